@@ -1,0 +1,69 @@
+/** How long a window stays after the pointer has left its marker (document 3, section 9). */
+export const HIDE_AFTER_MS = 300;
+
+/** What keeps a window open. */
+type Holder = 'pointer' | 'focus' | 'window';
+
+/**
+ * Decides when the window of a marker is open (WCAG 1.4.13): at once on hover and focus, until 300 ms after the last of
+ * pointer, focus and the window itself has let go. A pinned one (tapped, chosen in a list) stays until it is closed or
+ * another opens.
+ */
+export class HoverWindow {
+  private shown: string | null = null;
+  private isPinned = false;
+  private readonly holders = new Set<Holder>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly onChange: (shown: string | null) => void;
+
+  constructor(onChange: (shown: string | null) => void) {
+    this.onChange = onChange;
+  }
+
+  /** Pointer or focus came to a marker. */
+  enter(key: string, holder: 'pointer' | 'focus'): void {
+    if (this.shown !== key) {
+      this.holders.clear();
+      this.isPinned = false;
+    }
+    this.hold(holder);
+    this.show(key);
+  }
+
+  /** Keeps what is open: pointer or focus are in the window. */
+  hold(holder: Holder): void {
+    clearTimeout(this.timer);
+    this.holders.add(holder);
+  }
+
+  release(holder: Holder): void {
+    this.holders.delete(holder);
+    if (this.isPinned || this.holders.size > 0) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.close(), HIDE_AFTER_MS);
+  }
+
+  /** Opens until it is closed. */
+  pin(key: string): void {
+    clearTimeout(this.timer);
+    this.isPinned = true;
+    this.show(key);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.holders.clear();
+    this.isPinned = false;
+    this.show(null);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private show(key: string | null): void {
+    if (key === this.shown) return;
+    this.shown = key;
+    this.onChange(key);
+  }
+}

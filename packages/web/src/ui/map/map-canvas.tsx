@@ -1,0 +1,112 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { LocateFixed, Minus, Plus } from 'lucide-react';
+import type { MapPoint } from '@ezra/contract/managed-events';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { lazyPart, usePart } from '../hooks/use-part.ts';
+import { useKit } from '../kit-provider.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
+import { MapCredit } from './map-credit.tsx';
+import type { MapCircle, OpenMap } from './open-map.ts';
+import { mapPhrases } from './phrases.ts';
+import { useMapTiles } from './use-map-tiles.ts';
+import './map.css';
+
+/** The library, on demand: 45 kB that no other screen needs. */
+const mapPart = lazyPart(() => import('./open-map.ts'));
+
+export interface MapHandle {
+  /** Moves the centre; the zoom stays unless it is given. */
+  moveTo: (to: MapPoint, zoom?: number) => void;
+}
+
+interface MapCanvasProps {
+  /** What the map shows: 'Map of the event'. */
+  label: string;
+  /** Where the map begins. A later change moves it there. */
+  center: MapPoint;
+  zoom: number;
+  circle?: MapCircle | null;
+  /** A place on the map was pressed. By keyboard there is none: offer the same by a field. */
+  onClick?: (point: MapPoint) => void;
+  className?: string;
+  ref?: Ref<MapHandle>;
+  /** Lies over the map once it is open: markers, a legend. */
+  children?: (map: OpenMap) => ReactNode;
+}
+
+/**
+ * A map that can be moved and zoomed by pointer, touch and keyboard. It never mirrors, and stays readable without
+ * tiles. The same content always stands beside it as a list or a form.
+ */
+export function MapCanvas(props: MapCanvasProps) {
+  const { label, center, zoom, circle = null, children } = props;
+  const t = usePhrases(mapPhrases);
+  const { locale, direction } = useKit();
+  const part = usePart(mapPart, true);
+  const tiles = useMapTiles();
+  const place = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<OpenMap | null>(null);
+  const { lt, lng } = center;
+  const press = useEffectEvent((point: MapPoint) => props.onClick?.(point));
+  const open = useEffectEvent((element: HTMLElement) =>
+    part?.openMap(element, { center, zoom, locale, label: t('keys', { label }), onClick: press }),
+  );
+
+  useEffect(() => {
+    const opened = part && place.current && open(place.current);
+    if (!opened) return;
+    setMap(opened);
+    return () => {
+      setMap(null);
+      opened.close();
+    };
+  }, [part, locale]);
+  useEffect(() => map?.setTiles(tiles.url), [map, tiles.url]);
+  const radiusM = circle?.radiusM;
+  const middle = circle?.center;
+  useEffect(
+    () =>
+      map?.setCircle(
+        middle && radiusM !== undefined ? { center: { lt: middle.lt, lng: middle.lng }, radiusM } : null,
+      ),
+    [map, middle?.lt, middle?.lng, radiusM], // eslint-disable-line react-hooks/exhaustive-deps -- by value: a new object of the same place draws nothing anew
+  );
+  useEffect(() => map?.moveTo({ lt, lng }), [map, lt, lng]);
+  useImperativeHandle(props.ref, () => ({ moveTo: (to, atZoom) => map?.moveTo(to, atZoom) }), [map]);
+
+  return (
+    <section className={classNames('map', props.className)} aria-label={label} dir="ltr">
+      <div className="map__canvas" ref={place} />
+      {!map && (
+        <div className="map__loading" dir={direction}>
+          <Spinner label={t('loading')} />
+        </div>
+      )}
+      {map && (
+        <>
+          {children?.(map)}
+          <div className="map__buttons">
+            <IconButton icon={Plus} label={t('zoomIn')} onClick={() => map.zoomBy(1)} />
+            <IconButton icon={Minus} label={t('zoomOut')} onClick={() => map.zoomBy(-1)} />
+            <IconButton
+              icon={LocateFixed}
+              label={t('center')}
+              onClick={() => (circle ? map.showCircle(circle) : map.moveTo(center, zoom))}
+            />
+          </div>
+          {tiles.url !== null && <MapCredit>{tiles.credit}</MapCredit>}
+        </>
+      )}
+    </section>
+  );
+}

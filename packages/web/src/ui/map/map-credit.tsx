@@ -1,0 +1,23 @@
+import { Link } from '../link/link.tsx';
+
+const OPEN_STREET_MAP = 'https://www.openstreetmap.org/copyright';
+
+/** Credits the source of the tiles; the text may hold the tags that such lines come with. */
+export function MapCredit({ children }: { children: string }) {
+  const words = children
+    .replace(/<[^>]*>/g, '')
+    .replace(/&copy;/g, '©')
+    .trim();
+  if (words === '') return null;
+  return (
+    <p className="map__credit">
+      {/openstreetmap/i.test(words) ? (
+        <Link href={OPEN_STREET_MAP} target="_blank" rel="noopener noreferrer">
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+    </p>
+  );
+}

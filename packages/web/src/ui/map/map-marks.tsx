@@ -1,0 +1,101 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { isolated } from '../../lib/format/isolated.ts';
+import { HoverWindow } from './hover-window.ts';
+import { MapWindow } from './map-window.tsx';
+import type { MapMark, MapTie, Sign } from './marks.ts';
+import { layMarks, type MarksLayer } from './marks-layer.ts';
+import type { OpenMap } from './open-map.ts';
+import { mapPhrases } from './phrases.ts';
+
+export interface MarksHandle {
+  /** Brings a person into view and opens the window. */
+  reveal: (key: string) => void;
+}
+
+interface MapMarksProps {
+  map: OpenMap;
+  /** Keep the arrays stable: new ones are drawn anew. Who comes first stands for those who are joined. */
+  marks: readonly MapMark[];
+  ties: readonly MapTie[];
+  /** What the window of a person says, by the key of the mark. */
+  windowOf: (key: string) => ReactNode;
+  /** The person whose window opened, null when it closed. */
+  onOpen?: (key: string | null) => void;
+  ref?: Ref<MarksHandle>;
+}
+
+/** People on a map, each with a window that opens on hover, focus and press. */
+export function MapMarks({ map, marks, ties, windowOf, onOpen, ref }: MapMarksProps) {
+  const t = usePhrases(mapPhrases);
+  const [layer, setLayer] = useState<MarksLayer | null>(null);
+  const [open, setOpen] = useState<string | null>(null);
+  const change = useEffectEvent((key: string | null) => {
+    setOpen(key);
+    onOpen?.(key);
+  });
+  const timing = useRef<HoverWindow>(undefined);
+  const nameOf = useEffectEvent(({ marks: [first, ...others] }: Sign): string => {
+    if (others.length === 0)
+      return t(first.kind === 'volunteer' ? 'volunteerMark' : 'seekerMark', { name: isolated(first.name) });
+    const volunteers = [first, ...others].filter(({ kind }) => kind === 'volunteer').length;
+    return t('cluster', { volunteers, seekers: others.length + 1 - volunteers });
+  });
+  const lay = useEffectEvent(() => {
+    const windows = new HoverWindow(change);
+    timing.current = windows;
+    const laid = layMarks(map, {
+      label: t('marks'),
+      nameOf,
+      onEnter: (key, how) => windows.enter(key, how),
+      onLeave: (how) => windows.release(how),
+      onPress: ({ key }) => windows.pin(key),
+    });
+    const close = () => windows.close();
+    map.leaflet.on('click', close);
+    setLayer(laid);
+    return () => {
+      windows.stop();
+      map.leaflet.off('click', close);
+      laid.remove();
+      setLayer(null);
+    };
+  });
+
+  useEffect(() => lay(), [map]);
+  useEffect(() => layer?.show(marks, ties), [layer, marks, ties]);
+  useEffect(() => layer?.mark(open), [layer, open, marks]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      reveal: (key) => {
+        layer?.reveal(key);
+        timing.current?.pin(key);
+      },
+    }),
+    [layer],
+  );
+
+  if (!layer || open === null) return null;
+  return (
+    <MapWindow
+      map={map}
+      layer={layer}
+      openKey={open}
+      marks={marks}
+      onHold={(how) => timing.current?.hold(how)}
+      onRelease={(how) => timing.current?.release(how)}
+      onClose={() => timing.current?.close()}
+    >
+      {windowOf}
+    </MapWindow>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { useKit } from '../kit-provider.tsx';
+import type { MapMark } from './marks.ts';
+import type { MarksLayer } from './marks-layer.ts';
+import type { OpenMap } from './open-map.ts';
+import { mapPhrases } from './phrases.ts';
+import { placeWindow } from './place-window.ts';
+
+interface MapWindowProps {
+  map: OpenMap;
+  layer: MarksLayer;
+  openKey: string;
+  marks: readonly MapMark[];
+  onHold: (how: 'window' | 'focus') => void;
+  onRelease: (how: 'window' | 'focus') => void;
+  onClose: () => void;
+  children: (key: string) => ReactNode;
+}
+
+/** How many people of one place a window names. */
+const MOST_NAMED = 20;
+
+/** The window of a sign: stays beside it while the map moves, and inside the map. */
+export function MapWindow(props: MapWindowProps) {
+  const { map, layer, openKey, marks, onClose, children } = props;
+  const t = usePhrases(mapPhrases);
+  const { direction } = useKit();
+  const box = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<{ of: string; key: string } | null>(null);
+  const place = useEffectEvent(() => {
+    const element = box.current;
+    const sign = layer.signOf(openKey);
+    if (element) placeWindow(element, sign);
+  });
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    const isInside = box.current?.contains(document.activeElement) ?? false;
+    onClose();
+    if (isInside) layer.focus(openKey);
+  });
+  useLayoutEffect(() => place(), [openKey, marks, chosen]);
+  useEffect(() => {
+    const { leaflet } = map;
+    const follow = () => place();
+    leaflet.on('move zoomend resize', follow);
+    return () => void leaflet.off('move zoomend resize', follow);
+  }, [map]);
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => closeByKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  const people = layer.signOf(openKey)?.sign.marks ?? [];
+  const asked = people.find(({ key }) => key === openKey) ?? people[0];
+  const shown =
+    chosen?.of === openKey ? chosen.key : people.length > 1 && asked === people[0] ? null : openKey;
+  return (
+    <div
+      ref={box}
+      className="map__window"
+      dir={direction}
+      role="status"
+      onPointerEnter={(event) => event.pointerType !== 'touch' && props.onHold('window')}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && props.onRelease('window')}
+      onFocus={() => props.onHold('focus')}
+      onBlur={() => props.onRelease('focus')}
+    >
+      {shown !== null ? (
+        children(shown)
+      ) : (
+        <>
+          <p className="strong">{t('samePlace')}</p>
+          <ul className="map__people">
+            {people.slice(0, MOST_NAMED).map(({ key, name }) => (
+              <li key={key}>
+                <Button variant="quiet" size="small" onClick={() => setChosen({ of: openKey, key })}>
+                  <bdi>{name}</bdi>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <IconButton className="map__window-close" icon={X} label={t('close')} onClick={onClose} />
+    </div>
+  );
+}

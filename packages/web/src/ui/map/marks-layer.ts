@@ -1,0 +1,226 @@
+import * as L from 'leaflet';
+import { clusterOf, nextTowards, type Cluster, type Placed } from './cluster.ts';
+import type { MapMark, MapTie, Sign } from './marks.ts';
+import type { OpenMap } from './open-map.ts';
+import { drawSign } from './sign.ts';
+
+/** Pixels between two signs: few may touch, many are joined so that each is a whole target. */
+const REACH = { few: 26, many: 48 } as const;
+const MANY = 200;
+
+interface PlacedMark extends Placed {
+  readonly mark: MapMark;
+}
+type PlacedSign = Cluster<PlacedMark>;
+
+export interface MarksOptions {
+  /** Names the signs as a whole, and says how to move between them. */
+  readonly label: string;
+  /** Names a sign for screen readers. */
+  readonly nameOf: (sign: Sign) => string;
+  readonly onEnter: (key: string, how: 'pointer' | 'focus') => void;
+  readonly onLeave: (how: 'pointer' | 'focus') => void;
+  /** A sign was pressed; several people zoom in as far as that can part them. */
+  readonly onPress: (sign: Sign) => void;
+}
+
+const keyOf = ({ members: [{ mark }] }: PlacedSign) => mark.key;
+const signOf = ({ members: [first, ...others] }: PlacedSign): Sign => ({
+  key: first.mark.key,
+  marks: [first.mark, ...others.map(({ mark }) => mark)],
+});
+
+/**
+ * Lays people over a map. Joins those who are too close, and draws only what is in view, so that thousands stay smooth.
+ * All signs are one stop of the Tab key; arrow keys move between them as they lie on the map.
+ */
+export function layMarks({ leaflet }: OpenMap, options: MarksOptions) {
+  const pane = leaflet.createPane('marks');
+  pane.classList.add('map-marks');
+  pane.setAttribute('role', 'group');
+  pane.setAttribute('aria-label', options.label);
+  const ties = [true, false].map((isSettled) => ({
+    isSettled,
+    line: L.polyline([], {
+      className: isSettled ? 'map-tie' : 'map-tie map-tie--open',
+      interactive: false,
+    }).addTo(leaflet),
+  }));
+
+  let marks: readonly MapMark[] = [];
+  let pairs: readonly MapTie[] = [];
+  /** The signs of the whole map at a zoom; empty again when people or zoom change. */
+  let signs: PlacedSign[] = [];
+  let signedAt: number | null = null;
+  let signByMark = new Map<string, PlacedSign>();
+  let active: string | null = null;
+  const drawn = new Map<string, HTMLButtonElement>();
+  let inView: readonly PlacedSign[] = [];
+
+  const arrange = (zoom: number) => {
+    if (signedAt === zoom) return;
+    signedAt = zoom;
+    const placed = marks.map((mark) => {
+      const { x, y } = leaflet.project([mark.at.lt, mark.at.lng], zoom);
+      return { x, y, mark };
+    });
+    signs = clusterOf(placed, placed.length > MANY ? REACH.many : REACH.few);
+    signByMark = new Map(signs.flatMap((sign) => sign.members.map(({ mark }) => [mark.key, sign] as const)));
+    drawTies(zoom);
+  };
+
+  const drawTies = (zoom: number) => {
+    const latLngs = new Map<PlacedSign, L.LatLng>();
+    const placeOf = (sign: PlacedSign) => {
+      const known = latLngs.get(sign) ?? leaflet.unproject([sign.x, sign.y], zoom);
+      latLngs.set(sign, known);
+      return known;
+    };
+    for (const { isSettled, line } of ties)
+      line.setLatLngs(
+        pairs.flatMap((pair) => {
+          const from = signByMark.get(pair.from);
+          const to = signByMark.get(pair.to);
+          return pair.isSettled === isSettled && from && to && from !== to
+            ? [[placeOf(from), placeOf(to)]]
+            : [];
+        }),
+      );
+  };
+
+  const draw = () => {
+    const zoom = leaflet.getZoom();
+    arrange(zoom);
+    const { min, max } = leaflet.getPixelBounds();
+    if (!min || !max) return;
+    const origin = leaflet.getPixelOrigin();
+    const within = signs.filter(
+      ({ x, y }) => x > min.x - 48 && x < max.x + 48 && y > min.y - 48 && y < max.y + 48,
+    );
+    inView = within;
+    const kept = new Set<string>();
+    for (const placed of within) {
+      const key = keyOf(placed);
+      kept.add(key);
+      const sign = signOf(placed);
+      const element = drawn.get(key) ?? addTo(pane, drawn, key);
+      drawSign(element, sign, options.nameOf(sign));
+      L.DomUtil.setPosition(element, new L.Point(placed.x - origin.x, placed.y - origin.y));
+    }
+    for (const [key, element] of drawn)
+      if (!kept.has(key)) {
+        element.remove();
+        drawn.delete(key);
+      }
+    offerTab();
+  };
+
+  /** Makes one sign the stop of the Tab key: the last one used, else the first in view. */
+  const offerTab = () => {
+    const key = active !== null && drawn.has(active) ? active : drawn.keys().next().value;
+    for (const [each, element] of drawn) element.tabIndex = each === key ? 0 : -1;
+  };
+
+  const find = (target: EventTarget | null): PlacedSign | undefined => {
+    const key =
+      target instanceof Element ? target.closest<HTMLElement>('[data-sign]')?.dataset['sign'] : undefined;
+    return key === undefined ? undefined : inView.find((sign) => keyOf(sign) === key);
+  };
+
+  const press = (placed: PlacedSign) => {
+    const sign = signOf(placed);
+    const { lat, lng } = leaflet.unproject([placed.x, placed.y], leaflet.getZoom());
+    const bounds = L.latLngBounds(sign.marks.map(({ at }) => [at.lt, at.lng]));
+    const isParted =
+      leaflet.getZoom() < leaflet.getMaxZoom() && !bounds.getSouthWest().equals(bounds.getNorthEast());
+    if (sign.marks.length > 1 && isParted)
+      leaflet.setView([lat, lng], Math.min(leaflet.getMaxZoom(), leaflet.getZoom() + 2));
+    else options.onPress(sign);
+  };
+
+  const on = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void) =>
+    pane.addEventListener(type, act);
+  on('pointerover', (event) => {
+    const sign = event.pointerType === 'touch' ? undefined : find(event.target);
+    if (sign) options.onEnter(keyOf(sign), 'pointer');
+  });
+  on('pointerout', (event) => {
+    if (event.pointerType !== 'touch' && find(event.target)) options.onLeave('pointer');
+  });
+  on('focusin', (event) => {
+    const sign = find(event.target);
+    if (!sign) return;
+    active = keyOf(sign);
+    offerTab();
+    options.onEnter(active, 'focus');
+  });
+  on('focusout', (event) => {
+    if (find(event.target)) options.onLeave('focus');
+  });
+  on('click', (event) => {
+    const sign = find(event.target);
+    if (sign) press(sign);
+  });
+  on('keydown', (event) => {
+    const from = find(event.target);
+    if (!from || !event.key.startsWith('Arrow')) return;
+    // The map itself would move.
+    event.preventDefault();
+    event.stopPropagation();
+    const next = nextTowards(from, inView, event.key);
+    if (next) drawn.get(keyOf(next))?.focus();
+  });
+  L.DomEvent.disableClickPropagation(pane);
+  leaflet.on('moveend zoomend viewreset', draw);
+
+  return {
+    show(people: readonly MapMark[], between: readonly MapTie[]) {
+      marks = people;
+      pairs = between;
+      signedAt = null;
+      draw();
+    },
+    /** Brings a person into view, parted from the others where that is possible. */
+    reveal(key: string) {
+      const mark = marks.find((each) => each.key === key);
+      if (!mark) return;
+      const target: L.LatLngTuple = [mark.at.lt, mark.at.lng];
+      const isJoined = (signByMark.get(key)?.members.length ?? 1) > 1;
+      leaflet.setView(target, isJoined ? Math.max(leaflet.getZoom(), 17) : leaflet.getZoom(), {
+        animate: false,
+      });
+    },
+    /** The sign that shows a person now, and where it is in the map's element. */
+    signOf(key: string): { sign: Sign; x: number; y: number } | null {
+      const placed = signByMark.get(key);
+      if (!placed) return null;
+      const { x, y } = leaflet.latLngToContainerPoint(
+        leaflet.unproject([placed.x, placed.y], signedAt ?? leaflet.getZoom()),
+      );
+      return { sign: signOf(placed), x, y };
+    },
+    focus: (key: string) => drawn.get(key)?.focus({ preventScroll: true }),
+    /** Lifts the sign whose window is open. */
+    mark(key: string | null) {
+      for (const [each, element] of drawn) {
+        element.classList.toggle('is-open', each === key);
+        element.setAttribute('aria-expanded', String(each === key));
+      }
+    },
+    remove() {
+      leaflet.off('moveend zoomend viewreset', draw);
+      ties.forEach(({ line }) => line.remove());
+      pane.remove();
+    },
+  };
+}
+export type MarksLayer = ReturnType<typeof layMarks>;
+
+function addTo(pane: HTMLElement, drawn: Map<string, HTMLButtonElement>, key: string): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.dataset['sign'] = key;
+  pane.append(element);
+  drawn.set(key, element);
+  return element;
+}

@@ -1,0 +1,24 @@
+import type { MapPoint } from '@ezra/contract/managed-events';
+
+/** A person on the map. */
+export interface MapMark {
+  /** Unique on the map. */
+  readonly key: string;
+  readonly kind: 'volunteer' | 'seeker';
+  readonly at: MapPoint;
+  readonly name: string;
+}
+
+/** A line between two people; dotted while it is not settled. */
+export interface MapTie {
+  readonly from: string;
+  readonly to: string;
+  readonly isSettled: boolean;
+}
+
+/** What a sign on the map stands for: one person, or several that are too close to tell apart. */
+export interface Sign {
+  /** The key of the first one. */
+  readonly key: string;
+  readonly marks: readonly [MapMark, ...MapMark[]];
+}

@@ -1,0 +1,91 @@
+import type { Locale } from '@ezra/contract/common/locales';
+import type { MapPoint } from '@ezra/contract/managed-events';
+import * as L from 'leaflet';
+import { drawOutline } from './outline.ts';
+import './leaflet.css';
+
+export interface MapCircle {
+  readonly center: MapPoint;
+  readonly radiusM: number;
+}
+
+interface OpenOptions {
+  readonly center: MapPoint;
+  readonly zoom: number;
+  readonly locale: Locale;
+  /** Read to screen readers when the map takes the focus. */
+  readonly label: string;
+  readonly onClick: (point: MapPoint) => void;
+}
+
+const at = ({ lt, lng }: MapPoint): L.LatLngExpression => [lt, lng];
+
+const ZOOMS = { minZoom: 6, maxZoom: 18 } as const;
+
+export const wantsStillness = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+
+/** What the parts around a map may do with it. `leaflet` is the library's own map, for layers. */
+export type OpenMap = ReturnType<typeof openMap>;
+
+/** Opens a map in an element: the country's outline, and whatever is laid over it. */
+export function openMap(element: HTMLElement, { center, zoom, locale, label, onClick }: OpenOptions) {
+  const isStill = wantsStillness();
+  const leaflet = L.map(element, {
+    center: at(center),
+    zoom,
+    ...ZOOMS,
+    // The kit's own buttons and credit line take their place.
+    zoomControl: false,
+    attributionControl: false,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+    inertia: !isStill,
+  });
+  // Arrow keys move the map while it has the focus; a screen reader must let them through.
+  element.setAttribute('role', 'application');
+  element.setAttribute('aria-label', label);
+  drawOutline(leaflet, locale);
+  leaflet.on('click', ({ latlng }) => onClick({ lt: latlng.lat, lng: latlng.lng }));
+
+  let tiles: L.TileLayer | null = null;
+  let area: L.Circle | null = null;
+  const size = new ResizeObserver(() => leaflet.invalidateSize({ animate: false }));
+  size.observe(element);
+  const move = (to: MapPoint, atZoom: number) =>
+    leaflet.setView(at(to), atZoom, { animate: !wantsStillness() });
+
+  return {
+    leaflet,
+    /** Lays tiles over the outline; null leaves the outline alone. A tile that fails leaves it visible. */
+    setTiles(url: string | null) {
+      tiles?.remove();
+      tiles = url === null ? null : L.tileLayer(url, ZOOMS).addTo(leaflet);
+    },
+    setCircle(circle: MapCircle | null) {
+      area?.remove();
+      area =
+        circle &&
+        L.circle(at(circle.center), {
+          radius: circle.radiusM,
+          className: 'map-circle',
+          interactive: false,
+        }).addTo(leaflet);
+    },
+    /** Moves the centre; the zoom stays unless it is given. */
+    moveTo: (to: MapPoint, atZoom = leaflet.getZoom()) => void move(to, atZoom),
+    zoomBy: (steps: number) => void leaflet.setZoom(leaflet.getZoom() + steps),
+    /** Shows the whole circle of a radius around a point. */
+    showCircle: ({ center: middle, radiusM }: MapCircle) =>
+      void leaflet.fitBounds(L.latLng(at(middle)).toBounds(radiusM * 2), { animate: !wantsStillness() }),
+    /** Where a point is in the element, in pixels from its top left corner. */
+    pixelOf(point: MapPoint): { x: number; y: number } {
+      const { x, y } = leaflet.latLngToContainerPoint(at(point));
+      return { x, y };
+    },
+    close() {
+      size.disconnect();
+      leaflet.remove();
+    },
+  };
+}

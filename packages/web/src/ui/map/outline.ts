@@ -1,0 +1,47 @@
+import type { Locale } from '@ezra/contract/common/locales';
+import { languageOf } from '@ezra/contract/common/locales';
+import * as L from 'leaflet';
+import { BORDERS, LAKES, LAND, TOWNS } from './outline.data.ts';
+
+/** Reads a chain of steps into points, latitude first. */
+function pointsOf(chain: string): [number, number][] {
+  let east = 0;
+  let north = 0;
+  return chain.split(' ').map((step) => {
+    const [right = 0, up = 0] = step.split(',').map(Number);
+    east += right;
+    north += up;
+    return [north / 1000, east / 1000];
+  });
+}
+
+/** How many towns are named at a zoom. */
+const townsAt = (zoom: number): number => (zoom < 8 ? 5 : zoom < 9 ? 12 : zoom < 10 ? 26 : TOWNS.length);
+
+/** Below Leaflet's tiles (200): what the tiles cover stays where they fail. */
+const BELOW_TILES = '150';
+
+/** Draws the country beneath the tiles: land, lakes, borders and the names of towns. */
+export function drawOutline(map: L.Map, locale: Locale): void {
+  const pane = map.createPane('outline');
+  pane.style.zIndex = BELOW_TILES;
+  pane.setAttribute('aria-hidden', 'true');
+  const look = { pane: 'outline', renderer: L.svg({ pane: 'outline', padding: 0.5 }), interactive: false };
+  L.polygon(LAND.map(pointsOf), { ...look, className: 'map-land' }).addTo(map);
+  for (const lake of LAKES) L.polygon(pointsOf(lake), { ...look, className: 'map-lake' }).addTo(map);
+  L.polyline(BORDERS.map(pointsOf), { ...look, className: 'map-border' }).addTo(map);
+
+  const isHebrew = languageOf(locale) === 'he';
+  const names = TOWNS.map(([lat, lng, hebrew, english]) => {
+    const name = document.createElement('bdi');
+    name.textContent = isHebrew ? hebrew : english;
+    const icon = L.divIcon({ className: 'map-town', html: name, iconSize: [0, 0] });
+    return L.marker([lat, lng], { pane: 'outline', icon, interactive: false, keyboard: false });
+  });
+  const showNames = () => {
+    const shown = townsAt(map.getZoom());
+    names.forEach((name, index) => (index < shown ? name.addTo(map) : name.remove()));
+  };
+  map.on('zoomend', showNames);
+  map.whenReady(showNames);
+}

@@ -1,0 +1,29 @@
+import { definePhrases } from '../../lib/i18n/phrases.ts';
+
+/** Words on every map. */
+export const mapPhrases = definePhrases({
+  he: {
+    keys: '{label}. החצים מזיזים את המפה, פלוס ומינוס מקרבים ומרחיקים.',
+    zoomIn: 'להתקרב',
+    zoomOut: 'להתרחק',
+    center: 'לחזור למרכז',
+    volunteerMark: '{name}, התנדבות',
+    seekerMark: '{name}, בקשת עזרה',
+    cluster: 'במקום הזה: {seekers} בבקשת עזרה, {volunteers} בהתנדבות. לחיצה מקרבת.',
+    marks: 'אנשים במפה. החצים עוברים ביניהם.',
+    samePlace: 'באותו מקום',
+    close: 'לסגור',
+  },
+  en: {
+    keys: '{label}. Arrow keys move the map, plus and minus zoom.',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    center: 'Back to the center',
+    volunteerMark: '{name}, volunteering',
+    seekerMark: '{name}, asking for help',
+    cluster: 'Here: {seekers} asking for help, {volunteers} volunteering. Press to zoom in.',
+    marks: 'People on the map. Arrow keys move between them.',
+    samePlace: 'In the same place',
+    close: 'Close',
+  },
+});

@@ -1,0 +1,18 @@
+import type { Sign } from './marks.ts';
+
+/** Draws a sign: filled for a volunteer, outlined for who needs help, a number for several. */
+export function drawSign(element: HTMLButtonElement, { marks }: Sign, name: string): void {
+  const volunteers = marks.filter(({ kind }) => kind === 'volunteer').length;
+  const look = volunteers === marks.length ? 'volunteer' : volunteers === 0 ? 'seeker' : 'both';
+  const wanted = `${look} ${marks.length} ${name}`;
+  if (element.dataset['drawn'] === wanted) return;
+  element.dataset['drawn'] = wanted;
+  const isOpen = element.classList.contains('is-open');
+  element.className = `map-sign map-sign--${look}${marks.length > 1 ? ' map-sign--several' : ''}${isOpen ? ' is-open' : ''}`;
+  element.setAttribute('aria-label', name);
+  element.setAttribute('aria-expanded', String(isOpen));
+  const dot = document.createElement('span');
+  dot.className = 'map-sign__dot';
+  dot.textContent = marks.length > 1 ? String(marks.length) : '';
+  element.replaceChildren(dot);
+}
