@@ -7,6 +7,8 @@ type LoadScreen = () => Promise<{ Screen: ComponentType }>;
 
 /** Screens that are still to be built share one state. */
 const coming: LoadScreen = () => import('../screens/coming/screen.tsx');
+/** Managers and admins share it; each call has the path of the active role. */
+const eventMap: LoadScreen = () => import('../screens/event-map/screen.tsx');
 /** Routes that only redirect are never rendered. */
 const notFound: LoadScreen = () => import('../screens/not-found/screen.tsx');
 
@@ -46,7 +48,7 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   contact: coming,
   managerUserManagement: coming,
   managerEvent: coming,
-  managerEventMap: coming,
+  managerEventMap: eventMap,
   managerEventForm: coming,
   managerRequests: coming,
 
@@ -67,7 +69,7 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   adminOrganizationForm: coming,
   adminRequests: () => import('../screens/admin-requests/screen.tsx'),
   adminEvent: coming,
-  adminEventMap: coming,
+  adminEventMap: eventMap,
   adminEventForm: coming,
   adminCategory: coming,
   adminCategoryForm: coming,

@@ -1,5 +1,6 @@
 import { Check, CircleCheck } from 'lucide-react';
 import { approveEventRequest, changeEventUserRequest } from '@ezra/contract/events';
+import { useStaffCall } from '../../lib/api/for-role.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useDialogSave } from '../../ui/hooks/use-dialog-save.ts';
@@ -20,7 +21,7 @@ export const PAIR_TOPICS = ['event', 'basket'] as const;
 export function ConfirmPair({ action, pair, onDone }: ConfirmPairProps) {
   const t = usePhrases(eventRequestPhrases);
   const options = { topics: PAIR_TOPICS, onDone };
-  const approve = useDialogSave(approveEventRequest.admin, options);
+  const approve = useDialogSave(useStaffCall(approveEventRequest), options);
   const complete = useDialogSave(changeEventUserRequest, options);
   const isBusy = approve.isPending || complete.isPending;
   const params = { id: pair.id };

@@ -9,10 +9,15 @@ interface Followed {
   /** Before a step, which may take the request out of its view. */
   onAsked?: (pair: EventPair) => void;
   onSaved?: (pair: EventPair) => void;
+  /** After the dialog, saved or not: what it was about may have changed meanwhile. */
+  onClosed?: () => void;
 }
 
 /** Opens the dialog of an action; `dialog` belongs somewhere on the page. */
-export function usePairActions({ onAsked, onSaved }: Followed = {}): { act: PairAct; dialog: ReactNode } {
+export function usePairActions({ onAsked, onSaved, onClosed }: Followed = {}): {
+  act: PairAct;
+  dialog: ReactNode;
+} {
   const [asked, setAsked] = useState<{ action: PairAction; pair: EventPair } | null>(null);
   const act = useCallback<PairAct>(
     (action, pair) => {
@@ -24,6 +29,7 @@ export function usePairActions({ onAsked, onSaved }: Followed = {}): { act: Pair
   const done = (isSaved: boolean) => {
     setAsked(null);
     if (asked && isSaved) onSaved?.(asked.pair);
+    onClosed?.();
   };
 
   const dialog = asked && (

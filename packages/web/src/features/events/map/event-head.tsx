@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import {
+  CircleCheck,
+  CircleDot,
+  CirclePause,
+  CirclePlay,
+  CircleStop,
+  FlaskConical,
+  MapPin,
+  Pencil,
+  ShieldCheck,
+  Sparkles,
+} from 'lucide-react';
+import type { ManagedEvent } from '@ezra/contract/managed-events';
+import { paths } from '@ezra/contract/paths';
+import { useMay } from '../../../lib/auth-record/store.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { eventMapPhrases } from './phrases.ts';
+import { SwitchEvent } from './switch-event.tsx';
+
+interface EventHeadProps {
+  event: ManagedEvent;
+  /** Brings what starting or stopping has changed. */
+  onSwitched: () => void;
+}
+
+/** Names the event, says how it stands, and edits, starts or stops it. */
+export function EventHead({ event, onSwitched }: EventHeadProps) {
+  const t = usePhrases(eventMapPhrases);
+  const format = useFormat();
+  const isManagers = !useMay('events.run');
+  const [asked, setAsked] = useState<'start' | 'stop' | null>(null);
+  const may = (action: (typeof event.allowed_actions)[number]) => event.allowed_actions.includes(action);
+  return (
+    <div className="event__head">
+      <div>
+        <h1>
+          <bdi>{event.name}</bdi>
+        </h1>
+        <ul className="event__meta">
+          <li>
+            <Icon icon={MapPin} size="small" />
+            <bdi>{event.address}</bdi>
+          </li>
+          <li>
+            <Icon icon={CircleDot} size="small" />
+            {t('radius', { distance: format.distance(event.radius) })}
+          </li>
+          {event.status && (
+            <li>
+              <span className="live">{t('live')}</span>
+            </li>
+          )}
+        </ul>
+      </div>
+      <div className="event__end">
+        <ul className="event__badges">
+          <li>
+            {event.status ? (
+              <Badge tone="done" icon={CircleCheck}>
+                {t('active')}
+              </Badge>
+            ) : (
+              <Badge icon={CirclePause}>{t('inactive')}</Badge>
+            )}
+          </li>
+          {event.is_drill && (
+            <li>
+              <Badge tone="info" icon={FlaskConical}>
+                {t('drill')}
+              </Badge>
+            </li>
+          )}
+          {event.purpose === 'welfare' && (
+            <li>
+              <Badge tone="info" icon={ShieldCheck}>
+                {t('welfare')}
+              </Badge>
+            </li>
+          )}
+          {event.is_auto_assign && (
+            <li>
+              <Badge tone="brand" icon={Sparkles}>
+                {t('autoAssign')}
+              </Badge>
+            </li>
+          )}
+        </ul>
+        {may('edit') && (
+          <ButtonLink
+            size="small"
+            icon={Pencil}
+            href={(isManagers ? paths.managerEventForm : paths.adminEventForm)('edit', event.id)}
+          >
+            {t('edit')}
+          </ButtonLink>
+        )}
+        {may('start') && (
+          <Button size="small" variant="tonal" icon={CirclePlay} onClick={() => setAsked('start')}>
+            {t('start')}
+          </Button>
+        )}
+        {may('stop') && (
+          <Button size="small" variant="danger" icon={CircleStop} onClick={() => setAsked('stop')}>
+            {t('stop')}
+          </Button>
+        )}
+      </div>
+      {asked && (
+        <SwitchEvent
+          event={event}
+          action={asked}
+          onDone={() => {
+            setAsked(null);
+            onSwitched();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { EventDetail } from '@ezra/contract/event-map';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { Dot } from '../../../ui/dot/dot.tsx';
+import { MapCanvas } from '../../../ui/map/map-canvas.tsx';
+import { MapMarks, type MarksHandle } from '../../../ui/map/map-marks.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { EventHead } from './event-head.tsx';
+import { EventProgress } from './event-progress.tsx';
+import { PersonWindow } from './person-window.tsx';
+import { marksOf, peopleOf, tiesOf, userKey, volunteerKey } from './person.ts';
+import { eventMapPhrases } from './phrases.ts';
+import { SideList } from './side-list.tsx';
+import { USER_STATES, useStateLooks, VOLUNTEER_STATES } from './states.ts';
+import { StepsContext } from './steps.ts';
+import { UserRow } from './user-row.tsx';
+import { useMapSteps } from './use-map-steps.tsx';
+import { useNews } from './use-news.ts';
+import { useSides } from './use-sides.ts';
+import { VolunteerRow } from './volunteer-row.tsx';
+import './event-map.css';
+
+/** Document 3, section 9. */
+const ZOOM = 14;
+
+interface EventMapProps {
+  event: EventDetail;
+  refresh: () => void;
+}
+
+/** An event on the map, between the two lists that it brings together. */
+export function EventMap({ event, refresh }: EventMapProps) {
+  const t = usePhrases(eventMapPhrases);
+  const { event_volunteer_requests: volunteers, event_user_requests: users, location, purpose } = event;
+  const looks = useStateLooks(purpose);
+  const sides = useSides(volunteers, users);
+  const news = useNews(event.progress);
+  const signs = useRef<MarksHandle>(null);
+  const [active, setActive] = useState<string | null>(null);
+  const marks = useMemo(() => marksOf(volunteers, users), [volunteers, users]);
+  const ties = useMemo(() => tiesOf(volunteers), [volunteers]);
+  const people = useMemo(() => peopleOf(volunteers, users), [volunteers, users]);
+  const choose = useCallback((key: string) => signs.current?.reveal(key), []);
+  const { steps, dialog } = useMapSteps(event, refresh, choose);
+  const title = { volunteers: t('volunteers'), users: t(purpose === 'welfare' ? 'usersWelfare' : 'users') };
+  const isEmpty = volunteers.length === 0 && users.length === 0;
+
+  return (
+    <StepsContext value={steps}>
+      <div className="event">
+        <EventHead event={event} onSwitched={refresh} />
+        <EventProgress progress={event.progress} purpose={purpose} onList={sides.list} />
+        <p className="visually-hidden" role="status">
+          {news}
+        </p>
+        <div className="event__body">
+          {volunteers.length > 0 && (
+            <SideList
+              title={title.volunteers}
+              total={volunteers.length}
+              list={sides.volunteers}
+              looks={looks.volunteers}
+              states={VOLUNTEER_STATES}
+            >
+              {(row) => (
+                <VolunteerRow
+                  request={row}
+                  looks={looks.volunteers}
+                  isActive={active === volunteerKey(row.id)}
+                />
+              )}
+            </SideList>
+          )}
+          <div className="event__map">
+            <MapCanvas
+              label={t('map')}
+              center={location}
+              zoom={ZOOM}
+              circle={{ center: location, radiusM: event.radius * 1000 }}
+            >
+              {(map) => (
+                <MapMarks
+                  ref={signs}
+                  map={map}
+                  marks={marks}
+                  ties={ties}
+                  onOpen={setActive}
+                  windowOf={(key) => {
+                    const found = people.get(key);
+                    return found && <PersonWindow {...found} />;
+                  }}
+                />
+              )}
+            </MapCanvas>
+            {isEmpty ? (
+              <div className="event__nobody">
+                <EmptyState title={t('nobody')}>{t('nobodyText')}</EmptyState>
+              </div>
+            ) : (
+              <ul className="map-legend" aria-label={t('markLegend')}>
+                <li>
+                  <Dot of="seeker" />
+                  {title.users}
+                </li>
+                <li>
+                  <Dot of="volunteer" />
+                  {title.volunteers}
+                </li>
+              </ul>
+            )}
+          </div>
+          {users.length > 0 && (
+            <SideList
+              title={title.users}
+              isEnd
+              total={users.length}
+              list={sides.users}
+              looks={looks.users}
+              states={USER_STATES}
+            >
+              {(row) => <UserRow request={row} looks={looks.users} isActive={active === userKey(row.id)} />}
+            </SideList>
+          )}
+        </div>
+      </div>
+      {dialog}
+    </StepsContext>
+  );
+}

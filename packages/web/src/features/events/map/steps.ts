@@ -1,0 +1,20 @@
+import { createContext } from 'react';
+import type { MapUserRequest, MapVolunteerRequest } from '@ezra/contract/event-map';
+import type { EventPurpose } from '@ezra/contract/managed-events';
+import type { PairAction } from '../event-pair.ts';
+
+/** What the rows can ask for; the screen opens the dialogs. */
+export interface MapSteps {
+  readonly purpose: EventPurpose;
+  /** A volunteer's answer, given by the staff. */
+  readonly answer: (request: MapVolunteerRequest, isReady: boolean) => void;
+  readonly answerForUser: (request: MapUserRequest, needsHelp: boolean) => void;
+  readonly isAnswering: boolean;
+  readonly assignTo: (request: MapVolunteerRequest) => void;
+  readonly assignVolunteer: (request: MapUserRequest) => void;
+  /** On the pair of a help seeker's request. */
+  readonly pair: (action: PairAction, userRequestId: number, person: string, volunteer: string) => void;
+  readonly choose: (key: string) => void;
+}
+
+export const StepsContext = createContext<MapSteps | null>(null);

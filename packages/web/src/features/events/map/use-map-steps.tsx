@@ -1,0 +1,69 @@
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { answerForUser, type MapUserRequest, type MapVolunteerRequest } from '@ezra/contract/event-map';
+import type { ManagedEvent } from '@ezra/contract/managed-events';
+import { useStaffCall } from '../../../lib/api/for-role.ts';
+import { useSave } from '../../../lib/api/use-save.ts';
+import { usePairActions } from '../use-pair-actions.tsx';
+import type { MapSteps } from './steps.ts';
+
+// Dialogs with forms load at the first press.
+const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }));
+const AssignTo = lazy(async () => ({ default: (await import('./assign-steps.tsx')).AssignTo }));
+const AssignVolunteer = lazy(async () => ({ default: (await import('./assign-steps.tsx')).AssignVolunteer }));
+
+type Asked =
+  | { readonly step: 'answer'; readonly request: MapVolunteerRequest; readonly isReady: boolean }
+  | { readonly step: 'assignTo'; readonly request: MapVolunteerRequest }
+  | { readonly step: 'assignVolunteer'; readonly request: MapUserRequest };
+
+/** The steps of the rows and their dialogs; `refresh` brings what a step has changed. */
+export function useMapSteps(
+  event: Pick<ManagedEvent, 'id' | 'name' | 'purpose'>,
+  refresh: () => void,
+  choose: (key: string) => void,
+): { steps: MapSteps; dialog: ReactNode } {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const pairs = usePairActions({ onClosed: refresh });
+  const { mutate, isPending } = useSave(useStaffCall(answerForUser), {
+    onSaved: refresh,
+    onFailed: () => {
+      // The row is out of date.
+      refresh();
+    },
+  });
+  const { id: eventId, name, purpose } = event;
+  const { act } = pairs;
+  const done = useCallback(() => {
+    setAsked(null);
+    refresh();
+  }, [refresh]);
+
+  const steps = useMemo<MapSteps>(
+    () => ({
+      purpose,
+      isAnswering: isPending,
+      answer: (request, isReady) => setAsked({ step: 'answer', request, isReady }),
+      answerForUser: ({ id }, needsHelp) => mutate({ body: { id, status: needsHelp } }),
+      assignTo: (request) => setAsked({ step: 'assignTo', request }),
+      assignVolunteer: (request) => setAsked({ step: 'assignVolunteer', request }),
+      pair: (action, id, person, volunteer) => act(action, { id, event: name, person, volunteer }),
+      choose,
+    }),
+    [purpose, isPending, mutate, act, name, choose],
+  );
+  const dialog = (
+    <>
+      {pairs.dialog}
+      <Suspense>
+        {asked?.step === 'answer' && (
+          <AnswerDialog request={asked.request} isReady={asked.isReady} onDone={done} />
+        )}
+        {asked?.step === 'assignTo' && <AssignTo eventId={eventId} request={asked.request} onDone={done} />}
+        {asked?.step === 'assignVolunteer' && (
+          <AssignVolunteer eventId={eventId} request={asked.request} onDone={done} />
+        )}
+      </Suspense>
+    </>
+  );
+  return { steps, dialog };
+}

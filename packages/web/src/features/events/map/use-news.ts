@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { EventProgress } from '@ezra/contract/event-map';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { eventMapPhrases } from './phrases.ts';
+
+const answersOf = ({ volunteers, users }: EventProgress): number =>
+  volunteers.yes + volunteers.no + users.yes + users.no;
+
+/** What came in since the last time, in words for a live region; '' at first and while nothing did. */
+export function useNews(progress: EventProgress): string {
+  const t = usePhrases(eventMapPhrases);
+  const [known, setKnown] = useState(progress);
+  const [news, setNews] = useState('');
+  if (known !== progress) {
+    setKnown(progress);
+    const answers = answersOf(progress) - answersOf(known);
+    const waiting = progress.waiting - known.waiting;
+    const done = progress.done - known.done;
+    const said = [
+      answers > 0 && t('newAnswers', { count: answers }),
+      waiting > 0 && t('newWaiting', { count: waiting }),
+      done > 0 && t('newDone', { count: done }),
+    ].filter(Boolean);
+    if (said.length > 0) setNews(said.join(' '));
+  }
+  return news;
+}
