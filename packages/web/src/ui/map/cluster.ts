@@ -9,13 +9,16 @@ export interface Cluster<T extends Placed> extends Placed {
   readonly members: readonly [T, ...T[]];
 }
 
+/** More rows of cells than a map has at its highest zoom. */
+const ROWS = 10_000_000;
+
 /**
  * Joins what is closer than `reach` pixels to the first of a group. Takes each once and looks at nine cells of a grid:
  * 10,000 markers take a few milliseconds. The same order gives the same groups, so signs do not jump.
  */
 export function clusterOf<T extends Placed>(marks: readonly T[], reach: number): Cluster<T>[] {
   const clusters: { x: number; y: number; members: [T, ...T[]] }[] = [];
-  const grid = new Map<string, (typeof clusters)[number][]>();
+  const grid = new Map<number, (typeof clusters)[number][]>();
   for (const mark of marks) {
     const column = Math.floor(mark.x / reach);
     const row = Math.floor(mark.y / reach);
@@ -28,7 +31,7 @@ export function clusterOf<T extends Placed>(marks: readonly T[], reach: number):
     }
     const made = { x: mark.x, y: mark.y, members: [mark] as [T, ...T[]] };
     clusters.push(made);
-    const cell = `${column},${row}`;
+    const cell = column * ROWS + row;
     const there = grid.get(cell);
     if (there) there.push(made);
     else grid.set(cell, [made]);
@@ -36,11 +39,11 @@ export function clusterOf<T extends Placed>(marks: readonly T[], reach: number):
   return clusters;
 }
 
-function nearOf<C>(grid: ReadonlyMap<string, readonly C[]>, column: number, row: number): C[] {
+function nearOf<C>(grid: ReadonlyMap<number, readonly C[]>, column: number, row: number): C[] {
   const found: C[] = [];
   for (let right = -1; right <= 1; right += 1)
     for (let down = -1; down <= 1; down += 1) {
-      const cell = grid.get(`${column + right},${row + down}`);
+      const cell = grid.get((column + right) * ROWS + row + down);
       if (cell) found.push(...cell);
     }
   return found;

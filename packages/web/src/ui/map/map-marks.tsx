@@ -12,7 +12,7 @@ import { isolated } from '../../lib/format/isolated.ts';
 import { HoverWindow } from './hover-window.ts';
 import { MapWindow } from './map-window.tsx';
 import type { MapMark, MapTie, Sign } from './marks.ts';
-import { layMarks, type MarksLayer } from './marks-layer.ts';
+import type { MarksLayer } from './marks-layer.ts';
 import type { OpenMap } from './open-map.ts';
 import { mapPhrases } from './phrases.ts';
 
@@ -52,7 +52,7 @@ export function MapMarks({ map, marks, ties, windowOf, onOpen, ref }: MapMarksPr
   const lay = useEffectEvent(() => {
     const windows = new HoverWindow(change);
     timing.current = windows;
-    const laid = layMarks(map, {
+    const laid = map.layMarks({
       label: t('marks'),
       nameOf,
       onEnter: (key, how) => windows.enter(key, how),

@@ -63,30 +63,32 @@ export function MapWindow(props: MapWindowProps) {
     <div
       ref={box}
       className="map__window"
-      dir={direction}
       role="status"
       onPointerEnter={(event) => event.pointerType !== 'touch' && props.onHold('window')}
       onPointerLeave={(event) => event.pointerType !== 'touch' && props.onRelease('window')}
       onFocus={() => props.onHold('focus')}
       onBlur={() => props.onRelease('focus')}
     >
-      {shown !== null ? (
-        children(shown)
-      ) : (
-        <>
-          <p className="strong">{t('samePlace')}</p>
-          <ul className="map__people">
-            {people.slice(0, MOST_NAMED).map(({ key, name }) => (
-              <li key={key}>
-                <Button variant="quiet" size="small" onClick={() => setChosen({ of: openKey, key })}>
-                  <bdi>{name}</bdi>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <IconButton className="map__window-close" icon={X} label={t('close')} onClick={onClose} />
+      {/* Placed in pixels from the left, read in the direction of the reader. */}
+      <div className="map__window-in" dir={direction}>
+        {shown !== null ? (
+          children(shown)
+        ) : (
+          <>
+            <p className="strong">{t('samePlace')}</p>
+            <ul className="map__people">
+              {people.slice(0, MOST_NAMED).map(({ key, name }) => (
+                <li key={key}>
+                  <Button variant="quiet" size="small" onClick={() => setChosen({ of: openKey, key })}>
+                    <bdi>{name}</bdi>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <IconButton className="map__window-close" icon={X} label={t('close')} onClick={onClose} />
+      </div>
     </div>
   );
 }

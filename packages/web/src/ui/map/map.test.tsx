@@ -58,7 +58,7 @@ describe.each<[Locale, string, string]>([
     await userEvent.tab();
     await userEvent.tab();
     const opened = await screen.findByText(/window of/);
-    expect(opened.closest<HTMLElement>('.map__window')?.dir).toBe(directionOf(locale));
+    expect(opened.closest<HTMLElement>('[dir]')?.dir).toBe(directionOf(locale));
   });
 });
 

@@ -1,7 +1,6 @@
 import * as L from 'leaflet';
 import { clusterOf, nextTowards, type Cluster, type Placed } from './cluster.ts';
 import type { MapMark, MapTie, Sign } from './marks.ts';
-import type { OpenMap } from './open-map.ts';
 import { drawSign } from './sign.ts';
 
 /** Pixels between two signs: few may touch, many are joined so that each is a whole target. */
@@ -34,7 +33,7 @@ const signOf = ({ members: [first, ...others] }: PlacedSign): Sign => ({
  * Lays people over a map. Joins those who are too close, and draws only what is in view, so that thousands stay smooth.
  * All signs are one stop of the Tab key; arrow keys move between them as they lie on the map.
  */
-export function layMarks({ leaflet }: OpenMap, options: MarksOptions) {
+export function layMarks(leaflet: L.Map, options: MarksOptions) {
   const pane = leaflet.createPane('marks');
   pane.classList.add('map-marks');
   pane.setAttribute('role', 'group');
@@ -66,26 +65,24 @@ export function layMarks({ leaflet }: OpenMap, options: MarksOptions) {
     });
     signs = clusterOf(placed, placed.length > MANY ? REACH.many : REACH.few);
     signByMark = new Map(signs.flatMap((sign) => sign.members.map(({ mark }) => [mark.key, sign] as const)));
-    drawTies(zoom);
   };
 
+  /** Draws the lines that begin or end in view, one for all pairs of the same two signs. */
   const drawTies = (zoom: number) => {
-    const latLngs = new Map<PlacedSign, L.LatLng>();
-    const placeOf = (sign: PlacedSign) => {
-      const known = latLngs.get(sign) ?? leaflet.unproject([sign.x, sign.y], zoom);
-      latLngs.set(sign, known);
-      return known;
-    };
-    for (const { isSettled, line } of ties)
-      line.setLatLngs(
-        pairs.flatMap((pair) => {
-          const from = signByMark.get(pair.from);
-          const to = signByMark.get(pair.to);
-          return pair.isSettled === isSettled && from && to && from !== to
-            ? [[placeOf(from), placeOf(to)]]
-            : [];
-        }),
-      );
+    const seen = new Set(inView);
+    const placeOf = ({ x, y }: Placed) => leaflet.unproject([x, y], zoom);
+    for (const { isSettled, line } of ties) {
+      const lines = new Map<string, [L.LatLng, L.LatLng]>();
+      for (const pair of pairs) {
+        const from = signByMark.get(pair.from);
+        const to = signByMark.get(pair.to);
+        if (pair.isSettled !== isSettled || !from || !to || from === to) continue;
+        const name = `${keyOf(from)} ${keyOf(to)}`;
+        if ((seen.has(from) || seen.has(to)) && !lines.has(name))
+          lines.set(name, [placeOf(from), placeOf(to)]);
+      }
+      line.setLatLngs([...lines.values()]);
+    }
   };
 
   const draw = () => {
@@ -113,6 +110,7 @@ export function layMarks({ leaflet }: OpenMap, options: MarksOptions) {
         drawn.delete(key);
       }
     offerTab();
+    drawTies(zoom);
   };
 
   /** Makes one sign the stop of the Tab key: the last one used, else the first in view. */

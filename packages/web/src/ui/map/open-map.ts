@@ -1,6 +1,7 @@
 import type { Locale } from '@ezra/contract/common/locales';
 import type { MapPoint } from '@ezra/contract/managed-events';
 import * as L from 'leaflet';
+import { layMarks, type MarksOptions } from './marks-layer.ts';
 import { drawOutline } from './outline.ts';
 import './leaflet.css';
 
@@ -19,6 +20,18 @@ interface OpenOptions {
 }
 
 const at = ({ lt, lng }: MapPoint): L.LatLngExpression => [lt, lng];
+
+const CROSS =
+  '<svg width="20" height="20" aria-hidden="true"><path d="M1 10h18M10 1v18" stroke="currentColor" stroke-width="3" stroke-linecap="round"/></svg>';
+
+const circleOf = ({ center, radiusM }: MapCircle): L.Layer[] => [
+  L.circle(at(center), { radius: radiusM, className: 'map-circle', interactive: false }),
+  L.marker(at(center), {
+    icon: L.divIcon({ className: 'map-center', html: CROSS, iconSize: [0, 0] }),
+    interactive: false,
+    keyboard: false,
+  }),
+];
 
 const ZOOMS = { minZoom: 6, maxZoom: 18 } as const;
 
@@ -49,7 +62,7 @@ export function openMap(element: HTMLElement, { center, zoom, locale, label, onC
   leaflet.on('click', ({ latlng }) => onClick({ lt: latlng.lat, lng: latlng.lng }));
 
   let tiles: L.TileLayer | null = null;
-  let area: L.Circle | null = null;
+  let area: L.LayerGroup | null = null;
   const size = new ResizeObserver(() => leaflet.invalidateSize({ animate: false }));
   size.observe(element);
   const move = (to: MapPoint, atZoom: number) =>
@@ -62,15 +75,10 @@ export function openMap(element: HTMLElement, { center, zoom, locale, label, onC
       tiles?.remove();
       tiles = url === null ? null : L.tileLayer(url, ZOOMS).addTo(leaflet);
     },
+    /** Draws an area and a cross in its middle. */
     setCircle(circle: MapCircle | null) {
       area?.remove();
-      area =
-        circle &&
-        L.circle(at(circle.center), {
-          radius: circle.radiusM,
-          className: 'map-circle',
-          interactive: false,
-        }).addTo(leaflet);
+      area = circle && L.layerGroup(circleOf(circle)).addTo(leaflet);
     },
     /** Moves the centre; the zoom stays unless it is given. */
     moveTo: (to: MapPoint, atZoom = leaflet.getZoom()) => void move(to, atZoom),
@@ -83,6 +91,8 @@ export function openMap(element: HTMLElement, { center, zoom, locale, label, onC
       const { x, y } = leaflet.latLngToContainerPoint(at(point));
       return { x, y };
     },
+    /** Lays people over the map. */
+    layMarks: (options: MarksOptions) => layMarks(leaflet, options),
     close() {
       size.disconnect();
       leaflet.remove();

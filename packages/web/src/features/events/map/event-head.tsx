@@ -20,6 +20,7 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { eventMapPhrases } from './phrases.ts';
 import { SwitchEvent } from './switch-event.tsx';
 
@@ -103,11 +104,13 @@ export function EventHead({ event, onSwitched }: EventHeadProps) {
         {may('start') && (
           <Button size="small" variant="tonal" icon={CirclePlay} onClick={() => setAsked('start')}>
             {t('start')}
+            <VisuallyHidden>: {event.name}</VisuallyHidden>
           </Button>
         )}
         {may('stop') && (
           <Button size="small" variant="danger" icon={CircleStop} onClick={() => setAsked('stop')}>
             {t('stop')}
+            <VisuallyHidden>: {event.name}</VisuallyHidden>
           </Button>
         )}
       </div>

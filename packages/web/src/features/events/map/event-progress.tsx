@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
 import type { EventProgress as Progress } from '@ezra/contract/event-map';
 import type { EventPurpose } from '@ezra/contract/managed-events';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { useMedia } from '../../../ui/hooks/use-media.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { Dot } from '../../../ui/dot/dot.tsx';
+import { NARROW } from './narrow.ts';
 import { eventMapPhrases } from './phrases.ts';
 
 interface EventProgressProps {
@@ -19,8 +23,9 @@ export function EventProgress({ progress, purpose, onList }: EventProgressProps)
   const { volunteers, users } = progress;
   const isWelfare = purpose === 'welfare';
   const usersTitle = t(isWelfare ? 'usersWelfare' : 'users');
-  return (
-    <section className="progress" aria-label={t('progress')}>
+  const isNarrow = useMedia(NARROW);
+  const figures = (
+    <div className="progress__in">
       {volunteers.asked > 0 && (
         <Part
           title={
@@ -76,6 +81,22 @@ export function EventProgress({ progress, purpose, onList }: EventProgressProps)
           <Figure label={t('done')} value={progress.done} />
         </Part>
       )}
+    </div>
+  );
+  // On phones the map comes first: the figures are a press away.
+  if (isNarrow)
+    return (
+      <details className="progress">
+        <summary>
+          {t('progress')}
+          <Icon icon={ChevronDown} />
+        </summary>
+        {figures}
+      </details>
+    );
+  return (
+    <section className="progress" aria-label={t('progress')}>
+      {figures}
     </section>
   );
 }

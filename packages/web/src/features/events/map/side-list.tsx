@@ -11,11 +11,9 @@ import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { LegendDialog } from './legend-dialog.tsx';
+import { NARROW } from './narrow.ts';
 import { sideListPhrases } from './phrases.ts';
 import type { SideRows } from './use-side-rows.ts';
-
-/** Document 3, section 9: from here on down lists can be folded. */
-const NARROW = '(max-width: 48rem)';
 
 interface SideListProps<Row extends { readonly id: number }, State extends string> {
   title: string;
