@@ -58,6 +58,12 @@ describe('the bars', () => {
     expect(found(rows, SCREEN)).toEqual({ what: SCREEN, bytes: 8 + 16 + 3 * 32, most: BARS.screen });
   });
 
+  it('hold a map to a bar of its own', () => {
+    const map = { file: 'map.js', css: ['map.css'], imports: ['_shared.js'] };
+    const rows = weigh({ ...MANIFEST, 'src/ui/map/open-map.ts': map }, [], sizes(), { onDemand });
+    expect(found(rows, 'a map, beyond its screen')).toMatchObject({ bytes: 2 * 32, most: BARS.map });
+  });
+
   it('know an entry of the list that no build has any more', () => {
     expect(forgotten(MANIFEST, [...onDemand, { part: '/gone.tsx' }])).toEqual(['/gone.tsx']);
     expect(forgotten(MANIFEST, [{ part: '/table.tsx', at: 'src/screens/gone/screen.tsx' }])).toEqual([

@@ -8,6 +8,7 @@ import {
   type Ref,
 } from 'react';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { isolated } from '../../lib/format/isolated.ts';
 import { HoverWindow } from './hover-window.ts';
 import { MapWindow } from './map-window.tsx';
@@ -36,6 +37,7 @@ interface MapMarksProps {
 /** People on a map, each with a window that opens on hover, focus and press. */
 export function MapMarks({ map, marks, ties, windowOf, onOpen, ref }: MapMarksProps) {
   const t = usePhrases(mapPhrases);
+  const format = useFormat();
   const [layer, setLayer] = useState<MarksLayer | null>(null);
   const [open, setOpen] = useState<string | null>(null);
   const change = useEffectEvent((key: string | null) => {
@@ -47,7 +49,8 @@ export function MapMarks({ map, marks, ties, windowOf, onOpen, ref }: MapMarksPr
     if (others.length === 0)
       return t(first.kind === 'volunteer' ? 'volunteerMark' : 'seekerMark', { name: isolated(first.name) });
     const volunteers = [first, ...others].filter(({ kind }) => kind === 'volunteer').length;
-    return t('cluster', { volunteers, seekers: others.length + 1 - volunteers });
+    const count = others.length + 1;
+    return t('cluster', { count, volunteers, seekers: count - volunteers });
   });
   const lay = useEffectEvent(() => {
     const windows = new HoverWindow(change);
@@ -55,6 +58,7 @@ export function MapMarks({ map, marks, ties, windowOf, onOpen, ref }: MapMarksPr
     const laid = map.layMarks({
       label: t('marks'),
       nameOf,
+      countOf: format.number,
       onEnter: (key, how) => windows.enter(key, how),
       onLeave: (how) => windows.release(how),
       onPress: ({ key }) => windows.pin(key),

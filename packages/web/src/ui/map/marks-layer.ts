@@ -17,6 +17,8 @@ export interface MarksOptions {
   readonly label: string;
   /** Names a sign for screen readers. */
   readonly nameOf: (sign: Sign) => string;
+  /** Writes how many people a sign stands for. */
+  readonly countOf: (count: number) => string;
   readonly onEnter: (key: string, how: 'pointer' | 'focus') => void;
   readonly onLeave: (how: 'pointer' | 'focus') => void;
   /** A sign was pressed; several people zoom in as far as that can part them. */
@@ -101,7 +103,7 @@ export function layMarks(leaflet: L.Map, options: MarksOptions) {
       kept.add(key);
       const sign = signOf(placed);
       const element = drawn.get(key) ?? addTo(pane, drawn, key);
-      drawSign(element, sign, options.nameOf(sign));
+      drawSign(element, sign, { name: options.nameOf(sign), count: options.countOf(sign.marks.length) });
       L.DomUtil.setPosition(element, new L.Point(placed.x - origin.x, placed.y - origin.y));
     }
     for (const [key, element] of drawn)

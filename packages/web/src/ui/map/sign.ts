@@ -1,7 +1,11 @@
 import type { Sign } from './marks.ts';
 
 /** Draws a sign: filled for a volunteer, outlined for who needs help, a number for several. */
-export function drawSign(element: HTMLButtonElement, { marks }: Sign, name: string): void {
+export function drawSign(
+  element: HTMLButtonElement,
+  { marks }: Sign,
+  { name, count }: { name: string; count: string },
+): void {
   const volunteers = marks.filter(({ kind }) => kind === 'volunteer').length;
   const look = volunteers === marks.length ? 'volunteer' : volunteers === 0 ? 'seeker' : 'both';
   const wanted = `${look} ${marks.length} ${name}`;
@@ -13,6 +17,6 @@ export function drawSign(element: HTMLButtonElement, { marks }: Sign, name: stri
   element.setAttribute('aria-expanded', String(isOpen));
   const dot = document.createElement('span');
   dot.className = 'map-sign__dot';
-  dot.textContent = marks.length > 1 ? String(marks.length) : '';
+  dot.textContent = marks.length > 1 ? count : '';
   element.replaceChildren(dot);
 }

@@ -6,10 +6,10 @@ import {
   CirclePlay,
   CircleStop,
   FlaskConical,
+  LifeBuoy,
   MapPin,
-  Pencil,
-  ShieldCheck,
   Sparkles,
+  SquarePen,
 } from 'lucide-react';
 import type { ManagedEvent } from '@ezra/contract/managed-events';
 import { paths } from '@ezra/contract/paths';
@@ -79,7 +79,7 @@ export function EventHead({ event, onSwitched }: EventHeadProps) {
           )}
           {event.purpose === 'welfare' && (
             <li>
-              <Badge tone="info" icon={ShieldCheck}>
+              <Badge tone="info" icon={LifeBuoy}>
                 {t('welfare')}
               </Badge>
             </li>
@@ -95,7 +95,7 @@ export function EventHead({ event, onSwitched }: EventHeadProps) {
         {may('edit') && (
           <ButtonLink
             size="small"
-            icon={Pencil}
+            icon={SquarePen}
             href={(isManagers ? paths.managerEventForm : paths.adminEventForm)('edit', event.id)}
           >
             {t('edit')}

@@ -40,7 +40,12 @@ export function EventMap({ event, refresh }: EventMapProps) {
   const marks = useMemo(() => marksOf(volunteers, users), [volunteers, users]);
   const ties = useMemo(() => tiesOf(volunteers), [volunteers]);
   const people = useMemo(() => peopleOf(volunteers, users), [volunteers, users]);
-  const choose = useCallback((key: string) => signs.current?.reveal(key), []);
+  const frame = useRef<HTMLDivElement>(null);
+  const choose = useCallback((key: string) => {
+    signs.current?.reveal(key);
+    // Where the lists are below the map, it comes back into view.
+    frame.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   const { steps, dialog } = useMapSteps(event, refresh, choose);
   const title = { volunteers: t('volunteers'), users: t(purpose === 'welfare' ? 'usersWelfare' : 'users') };
   const isEmpty = volunteers.length === 0 && users.length === 0;
@@ -71,7 +76,7 @@ export function EventMap({ event, refresh }: EventMapProps) {
               )}
             </SideList>
           )}
-          <div className="event__map">
+          <div className="event__map" ref={frame}>
             <MapCanvas
               label={t('map')}
               center={location}

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
-import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { EventProgress as Progress } from '@ezra/contract/event-map';
 import type { EventPurpose } from '@ezra/contract/managed-events';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
-import { useMedia } from '../../../ui/hooks/use-media.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Dot } from '../../../ui/dot/dot.tsx';
-import { NARROW } from './narrow.ts';
 import { eventMapPhrases } from './phrases.ts';
 
 interface EventProgressProps {
@@ -23,80 +22,78 @@ export function EventProgress({ progress, purpose, onList }: EventProgressProps)
   const { volunteers, users } = progress;
   const isWelfare = purpose === 'welfare';
   const usersTitle = t(isWelfare ? 'usersWelfare' : 'users');
-  const isNarrow = useMedia(NARROW);
-  const figures = (
-    <div className="progress__in">
-      {volunteers.asked > 0 && (
-        <Part
-          title={
-            <>
-              <Dot of="volunteer" />
-              {t('volunteers')}
-            </>
-          }
-        >
-          <Figure label={t('asked')} value={volunteers.asked} />
-          <Figure label={t('delivered')} value={volunteers.delivered} />
-          <Figure label={t('yes')} value={volunteers.yes} />
-          <Figure label={t('no1')} value={volunteers.no} />
-          <Figure
-            label={t('silent')}
-            value={volunteers.silent}
-            hint={t('listThese', { what: t('silent'), side: t('volunteers') })}
-            onPress={() => onList('volunteers', 'silent')}
-          />
-        </Part>
-      )}
-      {users.asked > 0 && (
-        <Part
-          title={
-            <>
-              <Dot of="seeker" />
-              {usersTitle}
-            </>
-          }
-        >
-          <Figure label={t('asked')} value={users.asked} />
-          <Figure label={t('delivered')} value={users.delivered} />
-          <Figure label={t(isWelfare ? 'notSafe' : 'needs')} value={users.yes} />
-          <Figure label={t(isWelfare ? 'safe' : 'needsNone')} value={users.no} />
-          <Figure
-            label={t('silent')}
-            value={users.silent}
-            hint={t('listThese', { what: t('silent'), side: usersTitle })}
-            onPress={() => onList('users', 'silent')}
-          />
-        </Part>
-      )}
-      {!isWelfare && (
-        <Part title={t('pairs')}>
-          <Figure
-            label={t('waiting')}
-            value={progress.waiting}
-            isLoud={progress.waiting > 0}
-            hint={t('listThese', { what: t('waiting'), side: t('pairs') })}
-            onPress={() => onList('volunteers', 'waiting')}
-          />
-          <Figure label={t('paired')} value={progress.paired} />
-          <Figure label={t('done')} value={progress.done} />
-        </Part>
-      )}
-    </div>
-  );
-  // On phones the map comes first: the figures are a press away.
-  if (isNarrow)
-    return (
-      <details className="progress">
-        <summary>
-          {t('progress')}
-          <Icon icon={ChevronDown} />
-        </summary>
-        {figures}
-      </details>
-    );
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <section className="progress" aria-label={t('progress')}>
-      {figures}
+    <section className={classNames('progress', !isOpen && 'progress--folded')} aria-label={t('progress')}>
+      {/* On phones the map comes first: the figures are a press away. */}
+      <button
+        type="button"
+        className="progress__fold"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('progress')}
+        <Icon icon={isOpen ? ChevronUp : ChevronDown} />
+      </button>
+      <div className="progress__in" id={id}>
+        {volunteers.asked > 0 && (
+          <Part
+            title={
+              <>
+                <Dot of="volunteer" />
+                {t('volunteers')}
+              </>
+            }
+          >
+            <Figure label={t('asked')} value={volunteers.asked} />
+            <Figure label={t('delivered')} value={volunteers.delivered} />
+            <Figure label={t('yes')} value={volunteers.yes} />
+            <Figure label={t('no1')} value={volunteers.no} />
+            <Figure
+              label={t('silent')}
+              value={volunteers.silent}
+              hint={t('listThese', { what: t('silent'), side: t('volunteers') })}
+              onPress={() => onList('volunteers', 'silent')}
+            />
+          </Part>
+        )}
+        {users.asked > 0 && (
+          <Part
+            title={
+              <>
+                <Dot of="seeker" />
+                {usersTitle}
+              </>
+            }
+          >
+            <Figure label={t('asked')} value={users.asked} />
+            <Figure label={t('delivered')} value={users.delivered} />
+            <Figure label={t(isWelfare ? 'notSafe' : 'needs')} value={users.yes} />
+            <Figure label={t(isWelfare ? 'safe' : 'needsNone')} value={users.no} />
+            <Figure
+              label={t('silent')}
+              value={users.silent}
+              hint={t('listThese', { what: t('silent'), side: usersTitle })}
+              onPress={() => onList('users', 'silent')}
+            />
+          </Part>
+        )}
+        {!isWelfare && (
+          <Part title={t('pairs')}>
+            <Figure
+              label={t('waiting')}
+              value={progress.waiting}
+              isLoud={progress.waiting > 0}
+              hint={t('listThese', { what: t('waiting'), side: t('pairs') })}
+              onPress={() => onList('volunteers', 'waiting')}
+            />
+            <Figure label={t('paired')} value={progress.paired} />
+            <Figure label={t('done')} value={progress.done} />
+          </Part>
+        )}
+      </div>
     </section>
   );
 }

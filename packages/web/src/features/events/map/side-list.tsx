@@ -6,12 +6,10 @@ import type { StatusLook } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { useMedia } from '../../../ui/hooks/use-media.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { LegendDialog } from './legend-dialog.tsx';
-import { NARROW } from './narrow.ts';
 import { sideListPhrases } from './phrases.ts';
 import type { SideRows } from './use-side-rows.ts';
 
@@ -25,7 +23,10 @@ interface SideListProps<Row extends { readonly id: number }, State extends strin
   children: (row: Row) => ReactNode;
 }
 
-/** The people of one side of an event: search, status, legend, and everyone with what can be done. */
+/**
+ * The people of one side of an event: search, status, legend, and everyone with what can be done. In the narrow layout
+ * (the style sheet knows) it can be folded.
+ */
 export function SideList<Row extends { readonly id: number }, State extends string>(
   props: SideListProps<Row, State>,
 ) {
@@ -33,11 +34,9 @@ export function SideList<Row extends { readonly id: number }, State extends stri
   const t = usePhrases(sideListPhrases);
   const format = useFormat();
   const id = useId();
-  const isNarrow = useMedia(NARROW);
   const [isFolded, setFolded] = useState(false);
   const [isLegendOpen, setLegendOpen] = useState(false);
   const rows = useRef<HTMLUListElement>(null);
-  const isHidden = isNarrow && isFolded;
   const present = states.filter((state) => (list.counts.get(state) ?? 0) > 0);
   const more = () => {
     const before = list.shown.length;
@@ -48,7 +47,7 @@ export function SideList<Row extends { readonly id: number }, State extends stri
 
   return (
     <section
-      className={classNames('side', isEnd && 'side--end')}
+      className={classNames('side', isEnd && 'side--end', isFolded && 'side--folded')}
       aria-labelledby={`${id}-title`}
       onFocus={list.hold}
       onPointerEnter={list.hold}
@@ -74,17 +73,16 @@ export function SideList<Row extends { readonly id: number }, State extends stri
           {t('legend')}
           <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>
-        {isNarrow && (
-          <IconButton
-            icon={isFolded ? ChevronDown : ChevronUp}
-            label={t(isFolded ? 'showList' : 'hideList', { side: title })}
-            aria-expanded={!isFolded}
-            aria-controls={`${id}-rows`}
-            onClick={() => setFolded(!isFolded)}
-          />
-        )}
+        <IconButton
+          className="side__toggle"
+          icon={isFolded ? ChevronDown : ChevronUp}
+          label={t(isFolded ? 'showList' : 'hideList', { side: title })}
+          aria-expanded={!isFolded}
+          aria-controls={`${id}-rows`}
+          onClick={() => setFolded(!isFolded)}
+        />
       </div>
-      <div className="side__body" id={`${id}-rows`} hidden={isHidden}>
+      <div className="side__body" id={`${id}-rows`}>
         <div className="side__tools">
           <TextField
             type="search"

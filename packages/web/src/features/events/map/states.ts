@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   CheckCheck,
   CircleCheck,
   CircleSlash,
@@ -8,7 +9,6 @@ import {
   HeartHandshake,
   Hourglass,
   LockKeyhole,
-  ShieldCheck,
   TriangleAlert,
 } from 'lucide-react';
 import { APPROVAL } from '@ezra/contract/common/constants';
@@ -84,7 +84,7 @@ export function useStateLooks(purpose: EventPurpose) {
     silent: { tone: 'wait', icon: Hourglass, label: t('noAnswer') },
     paired: { tone: 'brand', icon: HeartHandshake, label: t('hasPair') },
     none: isWelfare
-      ? { tone: 'done', icon: ShieldCheck, label: t('safe') }
+      ? { tone: 'done', icon: BadgeCheck, label: t('safe') }
       : { tone: 'neutral', icon: CircleSlash, label: t('helpNotNeeded') },
     ...ended,
   };
