@@ -5,8 +5,11 @@ export interface Point {
 }
 
 const KM_PER_DEGREE = 111.195;
-/** The side of a bucket. */
-const BUCKET_KM = 1;
+/** How many things share a bucket where they are evenly spread, and the smallest side of one in kilometres. */
+const SHARING = 4;
+const SMALLEST_KM = 0.05;
+/** So few are looked through one by one. */
+const FEW = 96;
 const RADIANS = Math.PI / 180;
 
 /** Kilometres between two places of one country: flat, within a few metres of the sphere at such distances. */
@@ -23,17 +26,28 @@ export interface Near<T> {
 
 /** Things on the map in buckets, to be found from the nearest outward. The order of what it is made from is irrelevant. */
 export interface Grid<T> {
-  /** Gives at least the `count` nearest that remain, the nearest first, all of one distance together; ids break ties. */
+  /** Gives the `count` nearest that remain, and all when they are few; the nearest first, ids break ties. */
   nearest(from: Point, count: number): Near<T>[];
-  remove(item: T): void;
+  /** Takes a thing off; false when it is gone already. */
+  remove(item: T): boolean;
   readonly size: number;
 }
 
+const spread = (values: readonly number[]): number =>
+  values.reduce((most, value) => Math.max(most, value), -Infinity) -
+  values.reduce((least, value) => Math.min(least, value), Infinity);
+
 export function makeGrid<T extends Point & { readonly id: number }>(items: readonly T[]): Grid<T> {
   const middle = Math.cos((items[0]?.lat ?? 32) * RADIANS);
-  const row = ({ lat }: Point) => Math.floor((lat * KM_PER_DEGREE) / BUCKET_KM);
-  const column = ({ lng }: Point) => Math.floor((lng * KM_PER_DEGREE * middle) / BUCKET_KM);
-  const key = (y: number, x: number) => y * 100_000 + x;
+  const high = items.map(({ lat }) => lat * KM_PER_DEGREE);
+  const wide = items.map(({ lng }) => lng * KM_PER_DEGREE * middle);
+  const side = Math.max(
+    SMALLEST_KM,
+    Math.sqrt((spread(high) * spread(wide) * SHARING) / Math.max(items.length, 1)),
+  );
+  const row = ({ lat }: Point) => Math.floor((lat * KM_PER_DEGREE) / side);
+  const column = ({ lng }: Point) => Math.floor((lng * KM_PER_DEGREE * middle) / side);
+  const key = (y: number, x: number) => y * 1_000_000 + x;
   const buckets = new Map<number, Set<T>>();
   const bounds = { top: -Infinity, bottom: Infinity, end: -Infinity, start: Infinity };
   for (const item of items) {
@@ -46,7 +60,7 @@ export function makeGrid<T extends Point & { readonly id: number }>(items: reado
     bounds.end = Math.max(bounds.end, x);
     bounds.start = Math.min(bounds.start, x);
   }
-  let size = items.length;
+  const remaining = new Set(items);
 
   /** Adds what lies in the buckets at so many steps around one. */
   function gather(from: Point, y: number, x: number, step: number, into: Near<T>[]): void {
@@ -60,12 +74,18 @@ export function makeGrid<T extends Point & { readonly id: number }>(items: reado
 
   return {
     get size() {
-      return size;
+      return remaining.size;
     },
     remove(item) {
-      if (buckets.get(key(row(item), column(item)))?.delete(item)) size -= 1;
+      if (!remaining.delete(item)) return false;
+      buckets.get(key(row(item), column(item)))?.delete(item);
+      return true;
     },
     nearest(from, count) {
+      const sorted = (near: Near<T>[]) => near.sort((a, b) => a.km - b.km || a.item.id - b.item.id);
+      const { size } = remaining;
+      if (size <= Math.max(FEW, count))
+        return sorted([...remaining].map((item) => ({ item, km: kmBetween(from, item) })));
       const [y, x] = [row(from), column(from)];
       const last = Math.max(
         Math.abs(bounds.top - y),
@@ -74,14 +94,15 @@ export function makeGrid<T extends Point & { readonly id: number }>(items: reado
         Math.abs(bounds.start - x),
       );
       const found: Near<T>[] = [];
-      let sure = 0;
-      for (let step = 0; step <= last && sure < count && found.length < size; step += 1) {
+      for (let step = 0; step <= last && found.length < size; step += 1) {
         gather(from, y, x, step, found);
         // What lies further out than the buckets seen so far cannot be nearer than their edge; longitudes stretch a little.
-        const edge = step * BUCKET_KM * 0.97;
-        sure = found.length >= count ? found.filter(({ km }) => km <= edge).length : 0;
+        const edge = step * side * 0.97;
+        if (found.length < count) continue;
+        const sure = found.filter(({ km }) => km <= edge);
+        if (sure.length >= count) return sorted(sure).slice(0, count);
       }
-      return found.sort((a, b) => a.km - b.km || a.item.id - b.item.id);
+      return sorted(found);
     },
   };
 }

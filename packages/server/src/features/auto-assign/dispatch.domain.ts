@@ -71,10 +71,19 @@ function weightOf({ says, since }: Need, policy: DispatchPolicy, now: Date): num
   return now.valueOf() < after(since, policy.silentMinutes) ? policy.silentWeight : 0;
 }
 
+/** A volunteer who may be called for a need. */
+interface Option {
+  readonly item: Candidate;
+  readonly km: number;
+  readonly cost: number;
+}
+
 /** A need with the positive answers that can be expected for it. */
 interface Covered extends Need {
   readonly wanted: number;
   covered: number;
+  /** Volunteers near it who were free when they were looked up, the dearest first. */
+  options: Option[];
 }
 
 /** What a volunteer who was called is still worth, as a part of a positive answer. */
@@ -95,15 +104,18 @@ function coverByCalled(needs: readonly Covered[], called: readonly (readonly [Ca
   }
 }
 
-/** Finds the free volunteer who costs least for a need; undefined when none is suitable. */
-function bestFor(need: Need, free: Grid<Candidate>, policy: DispatchPolicy) {
+/** Takes the free volunteer who costs least for a need; undefined when none is suitable. */
+function takeBest(need: Covered, free: Grid<Candidate>, policy: DispatchPolicy): Option | undefined {
   for (let count = COMPARED; ; count *= 4) {
+    for (let best = need.options.pop(); best; best = need.options.pop())
+      if (free.remove(best.item)) return best;
     const near = free.nearest(need, count);
-    const best = near
+    need.options = near
+      .slice(0, count)
       .filter(({ item }) => isSuitable(item, need))
       .map((one) => ({ ...one, cost: costOf(one.item, need, one.km, policy) }))
-      .sort((a, b) => a.cost - b.cost || a.item.id - b.item.id)[0];
-    if (best || near.length >= free.size) return best;
+      .sort((a, b) => b.cost - a.cost || b.item.id - a.item.id);
+    if (need.options.length === 0 && count >= free.size) return undefined;
   }
 }
 
@@ -116,32 +128,33 @@ interface Calling {
   refusals: number;
 }
 
-/** Calls volunteers, for the need that lacks most first, until enough positive answers can be expected. */
+/** Calls one volunteer for a need; false when no suitable one is left. */
+function callOne(need: Covered, calling: Calling): boolean {
+  const { state, policy, free, calls } = calling;
+  const best = takeBest(need, free, policy);
+  if (!best) return false;
+  const about = {
+    km: best.km,
+    isReplacement: calling.refusals > 0,
+    isWider: kmBetween(state.center, best.item) > state.radiusKm,
+  };
+  calling.refusals = Math.max(0, calling.refusals - 1);
+  calls.push({ volunteerId: best.item.id, reasons: reasonsFor(best.item, need, about, policy) });
+  need.covered += expectedYes(best.item, policy);
+  return true;
+}
+
+/**
+ * Calls volunteers until enough positive answers can be expected: in rounds, in each of which every need that lacks
+ * some gets one more, those that lack most first.
+ */
 function callFree(calling: Calling): void {
-  const { state, policy, needs, free, calls } = calling;
-  const lacking = needs.filter(({ covered, wanted }) => covered < wanted - ENOUGH);
   const lack = ({ covered, wanted }: Covered) => wanted - covered;
-  const order = (a: Covered, b: Covered) =>
+  const inOrder = (a: Covered, b: Covered) =>
     lack(b) - lack(a) || a.since.valueOf() - b.since.valueOf() || a.id - b.id;
-  lacking.sort(order);
-  while (lacking.length > 0 && free.size > 0) {
-    const [need] = lacking.splice(0, 1);
-    if (!need) return;
-    const best = bestFor(need, free, policy);
-    if (!best) continue;
-    free.remove(best.item);
-    const about = {
-      km: best.km,
-      isReplacement: calling.refusals > 0,
-      isWider: kmBetween(state.center, best.item) > state.radiusKm,
-    };
-    calling.refusals = Math.max(0, calling.refusals - 1);
-    calls.push({ volunteerId: best.item.id, reasons: reasonsFor(best.item, need, about, policy) });
-    need.covered += expectedYes(best.item, policy);
-    if (need.covered >= need.wanted - ENOUGH) continue;
-    const place = lacking.findIndex((other) => order(need, other) < 0);
-    lacking.splice(place < 0 ? lacking.length : place, 0, need);
-  }
+  let lacking = calling.needs.filter((need) => lack(need) > ENOUGH);
+  while (lacking.length > 0 && calling.free.size > 0)
+    lacking = lacking.sort(inOrder).filter((need) => callOne(need, calling) && lack(need) > ENOUGH);
 }
 
 /**
@@ -165,7 +178,12 @@ export function decideDispatch(
 
   const needs: Covered[] = state.needs
     .filter(({ id }) => !matched.has(id))
-    .map((need) => ({ ...need, covered: 0, wanted: policy.target * weightOf(need, policy, now) }))
+    .map((need) => ({
+      ...need,
+      covered: 0,
+      options: [],
+      wanted: policy.target * weightOf(need, policy, now),
+    }))
     .filter(({ wanted }) => wanted > 0)
     .sort(byId);
   const left = asked.filter(({ id }) => !taken.has(id));
