@@ -6,7 +6,9 @@ alter table events
   -- What people are asked: whether they need or give help, or (help seekers only) whether they are safe.
   add column purpose text not null default 'help' check (purpose in ('help', 'welfare')),
   -- Kilometres around the centre that the automatic assignment has reached; null: it has not called anyone.
-  add column search_radius double precision check (search_radius > 0);
+  add column search_radius double precision check (search_radius > 0),
+  -- Since when it reaches so far.
+  add column search_since timestamptz;
 
 alter table event_volunteer_requests
   -- Why the automatic assignment called the volunteer, the most important first.

@@ -14,6 +14,8 @@ export interface Wish {
 /** A help seeker of the event. */
 export interface Need extends Point {
   readonly id: number;
+  /** The account of the person, who may be a volunteer too. */
+  readonly personId?: number;
   /** Needs help (`yes`), has not answered (`silent`). Others are no need. */
   readonly says: 'yes' | 'silent';
   /** When the person was asked, or said yes. */
@@ -48,8 +50,8 @@ const speaks = ({ languages }: Candidate, { wish }: Need): boolean =>
   wish.languages.length === 0 || wish.languages.some((language) => languages.includes(language));
 
 /** Whether the volunteer may be sent to the person at all. */
-export const isSuitable = ({ gender }: Candidate, { wish }: Need): boolean =>
-  wish.gender === null || wish.gender === gender;
+export const isSuitable = ({ id, gender }: Candidate, { wish, personId }: Need): boolean =>
+  id !== personId && (wish.gender === null || wish.gender === gender);
 
 /** The price of sending a volunteer to a person, in kilometres: the less, the better. */
 export function costOf(candidate: Candidate, need: Need, km: number, policy: DispatchPolicy): number {

@@ -53,6 +53,13 @@ export interface StoppedRequest {
   readonly isAwaited: boolean;
 }
 
+/** Volunteers of an active event are not needed any more; those who said yes await a word. */
+export const eventVolunteersStoodDown = defineEvent<{
+  readonly eventId: number;
+  readonly managerId: number;
+  readonly volunteers: readonly StoppedRequest[];
+}>('event.volunteers-stood-down');
+
 /**
  * An event is about to be stopped; nothing of it is locked yet, so that subscribers can lock people first.
  */

@@ -10,6 +10,7 @@ import {
   eventPairChanged,
   eventRequestChanged,
   eventStopped,
+  eventVolunteersStoodDown,
   type EventRequestChanged,
   type EventStopped,
   type StoppedRequest,
@@ -154,15 +155,16 @@ async function refreshRequest(tx: Tx, change: EventRequestChanged, { realtime }:
   await realtime.publishSoon(tx, [...staffRooms(change), own], { topic: 'event', id: change.eventId });
 }
 
-/** Tells all people affected by the event's end at once, and refreshes their screens. */
-async function followStop(
+/** Records that requests have closed; tells those who are awaited, and refreshes the screens of all. */
+async function followClosed(
   tx: Tx,
-  { eventId, managerId, users, volunteers }: EventStopped,
+  { eventId, managerId, ...closed }: Omit<EventStopped, 'users'> & Partial<EventStopped>,
+  letters: { readonly volunteer: Letter<EventWords>; readonly user: Letter<EventWords> },
   { now, actorId }: EventMeta,
   { messaging, realtime }: Deps,
 ): Promise<void> {
-  const newValues = { status: 'closed' };
-  const noted = { actorId, newValues, now };
+  const { users = [], volunteers } = closed;
+  const noted = { actorId, newValues: { status: 'closed' }, now };
   const idsOf = (requests: readonly StoppedRequest[]) => requests.map(({ id }) => id);
   await recordActivities(tx, { ...noted, subject: 'event_user_request', subjectIds: idsOf(users) });
   await recordActivities(tx, { ...noted, subject: 'event_volunteer_request', subjectIds: idsOf(volunteers) });
@@ -174,20 +176,20 @@ async function followStop(
       letter,
       people
         .filter(({ isAwaited }) => isAwaited)
-        .map(({ personId }) => ({
-          to: { userId: personId },
-          params: { ...noPair, ...event },
-        })),
+        .map(({ personId }) => ({ to: { userId: personId }, params: { ...noPair, ...event } })),
       { now },
     );
-  await tellThem(t.volunteerStopped, volunteers);
-  await tellThem(t.seekerStopped, users);
+  await tellThem(letters.volunteer, volunteers);
+  await tellThem(letters.user, users);
   const people = [...users, ...volunteers].map(({ personId }) => userRoom(personId));
   await realtime.publishSoon(tx, [...staffRooms({ eventId, managerId }), ...people], {
     topic: 'event',
     id: eventId,
   });
 }
+
+const STOPPED = { volunteer: t.volunteerStopped, user: t.seekerStopped };
+const STOOD_DOWN = { volunteer: t.volunteerStoodDown, user: t.seekerStopped };
 
 /**
  * Records each change, sends its messages and refreshes open screens, all in the changing transaction.
@@ -199,7 +201,10 @@ export function subscribeToEvents(deps: Deps): void {
   deps.events.on(eventPairChanged, (tx, change) => refreshPair(tx, change, deps));
   deps.events.on(eventRequestChanged, (tx, change, meta) => noteRequest(tx, change, meta));
   deps.events.on(eventRequestChanged, (tx, change) => refreshRequest(tx, change, deps));
-  deps.events.on(eventStopped, (tx, change, meta) => followStop(tx, change, meta, deps));
+  deps.events.on(eventStopped, (tx, change, meta) => followClosed(tx, change, STOPPED, meta, deps));
+  deps.events.on(eventVolunteersStoodDown, (tx, change, meta) =>
+    followClosed(tx, change, STOOD_DOWN, meta, deps),
+  );
   deps.events.on(volunteerInvalidated, (tx, { userId }, meta) =>
     releaseVolunteer(tx, deps.events, userId, meta),
   );

@@ -117,6 +117,18 @@ export const eventLetters = {
     ],
     leadsTo: 'myVolunteerBasket',
   }),
+  volunteerStoodDown: eventLetter('volunteer_stood_down', {
+    purpose: 'emergency',
+    subject: { he: 'אין צורך להגיע', en: 'There is no need to come' },
+    lines: [
+      {
+        he: 'לכולם כבר יש מי שיעזור: {event}. אין צורך להגיע.',
+        en: 'Everyone has someone to help now: {event}. There is no need to come.',
+      },
+      THANKS,
+    ],
+    leadsTo: 'myVolunteerBasket',
+  }),
   volunteerStopped: eventLetter('volunteer_stopped', {
     purpose: 'emergency',
     subject: { he: 'האירוע הסתיים', en: 'The event is over' },

@@ -15,6 +15,7 @@ export {
   eventRequestChanged,
   eventStopped,
   eventStopping,
+  eventVolunteersStoodDown,
   type PairChanged,
 } from './events.events.ts';
 export { decideUserAnswer, decideVolunteerAnswer } from './answers.domain.ts';

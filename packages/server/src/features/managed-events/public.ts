@@ -1,5 +1,5 @@
-export { isInsideCircle, type Circle } from './circle.queries.ts';
-export { inviteByHand, invitationBatch } from './invitations.service.ts';
+export { isInside, isInsideCircle, type Circle } from './circle.queries.ts';
+export { invite, inviteByHand, invitationBatch } from './invitations.service.ts';
 export { managedEventChanged } from './managed-events.events.ts';
 export { findEvent } from './managed-events.queries.ts';
 export { presentEvent } from './managed-events.presenter.ts';

@@ -51,7 +51,8 @@ export interface Comparison {
   readonly facts: ReadonlyMap<number, FactsRow>;
 }
 
-const CALLS_COUNTED_DAYS = 30;
+/** Days for which calls of a volunteer are counted. */
+export const CALLS_COUNTED_DAYS = 30;
 
 /** The last help that a volunteer of `v` gave or took on: the index of each table holds them in this order. */
 const LAST_HELPED = sql`greatest(
@@ -63,7 +64,7 @@ const LAST_HELPED = sql`greatest(
     order by p.updated_at desc limit 1))`;
 
 /** How often each of the volunteers was asked since then: requests, events that were no exercises, emergencies. */
-const callsOf = (ids: readonly number[], since: Date) => sql`
+export const callsOf = (ids: readonly number[], since: Date) => sql`
   select volunteer_id, count(*) as times from (
     select volunteer_id from request_invitations
     where volunteer_id = any(${[...ids]}::integer[]) and created_at > ${since}

@@ -1,5 +1,11 @@
 export { presentCandidates, presentFacts } from './matching.presenter.ts';
-export { candidatesAround, compareVolunteers, type Reading } from './candidates.queries.ts';
+export {
+  CALLS_COUNTED_DAYS,
+  callsOf,
+  candidatesAround,
+  compareVolunteers,
+  type Reading,
+} from './candidates.queries.ts';
 export {
   canHelp,
   holdVolunteer,

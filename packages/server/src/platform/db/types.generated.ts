@@ -278,6 +278,7 @@ export interface Events {
   purpose: Generated<string>;
   radius: number;
   search_radius: number | null;
+  search_since: Timestamp | null;
   state_id: number | null;
   system_note: string | null;
   type_of_help_required: Generated<string>;

@@ -1,0 +1,102 @@
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import type { Messaging } from '../../platform/messaging/messaging.ts';
+import { assignPair, eventVolunteersStoodDown } from '../events/public.ts';
+import { invite, managedEventChanged, wholeEvent, type WholeEvent } from '../managed-events/public.ts';
+import { autoAssignSettings } from './auto-assign.queries.ts';
+import { kmBetween } from './dispatch-grid.domain.ts';
+import { DEFAULT_POLICY } from './dispatch-policy.domain.ts';
+import { decideDispatch, type Dispatch } from './dispatch.domain.ts';
+import { candidatesFor, openNeeds, openRefusals, searchOf, type Dispatchable } from './dispatch.queries.ts';
+import { holdDispatch, saveSearch, standDown } from './dispatch.repository.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly events: EventBus;
+  readonly messaging: Messaging;
+}
+
+/** Two requests that are to become a pair. */
+interface PairToMake {
+  readonly userRequestId: number;
+  readonly volunteerRequestId: number;
+}
+
+/**
+ * Decides once about an event with automatic assignment: calls volunteers, lets the search grow, stands down those who
+ * are not needed, and pairs the others. Repeating it changes nothing.
+ */
+export async function dispatchEvent({ db, ...deps }: Deps, eventId: number, now: Date): Promise<void> {
+  const pairs = await inTransaction(db, (tx) => decideOnce(tx, deps, eventId, now));
+  const commander = { actorId: null, by: 'system' as const };
+  for (const pair of pairs)
+    await inTransaction(db, (tx) =>
+      assignPair(tx, deps.events, { ...pair, isSummoned: false }, commander, now),
+    ).catch((error: unknown) => {
+      // Someone of the staff was faster, or one of the two has left: the next decision looks again.
+      if (!(error instanceof AppError)) throw error;
+    });
+}
+
+async function decideOnce(tx: Tx, deps: Omit<Deps, 'db'>, eventId: number, now: Date): Promise<PairToMake[]> {
+  await holdDispatch(tx, eventId);
+  const event = await wholeEvent(tx, eventId, 'share');
+  if (!event?.isActive || !event.isAutoAssign || event.purpose !== 'help') return [];
+  const [setting] = await autoAssignSettings(tx);
+  if (!setting) throw new Error('the automatic assignment has no setting');
+  const search = (await searchOf(tx, eventId)) ?? { radius: event.radius, since: now };
+  const volunteers = await candidatesFor(tx, event, search.radius + setting.radius, now);
+  const decision = decideDispatch(
+    {
+      center: event,
+      radiusKm: event.radius,
+      searchKm: search.radius,
+      searchSince: search.since,
+      needs: await openNeeds(tx, eventId),
+      volunteers,
+      refusals: await openRefusals(tx, eventId),
+    },
+    { stepKm: setting.radius, waitMinutes: setting.time },
+    DEFAULT_POLICY,
+    now,
+  );
+  await carryOut(tx, deps, { event, decision, volunteers, now });
+  const since = decision.searchKm === search.radius ? search.since : now;
+  await saveSearch(tx, eventId, { radius: decision.searchKm, since });
+  const requests = new Map(volunteers.map(({ id, requestId }) => [id, requestId]));
+  return decision.matches.flatMap(({ needId, volunteerId }) => {
+    const volunteerRequestId = requests.get(volunteerId);
+    return volunteerRequestId == null ? [] : [{ userRequestId: needId, volunteerRequestId }];
+  });
+}
+
+interface Decided {
+  readonly event: WholeEvent;
+  readonly decision: Dispatch;
+  readonly volunteers: readonly Dispatchable[];
+  readonly now: Date;
+}
+
+/** Calls those who are to be called, and stands down those who are not needed. */
+async function carryOut(
+  tx: Tx,
+  { events, messaging }: Omit<Deps, 'db'>,
+  { event, decision, volunteers, now }: Decided,
+): Promise<void> {
+  const { id: eventId, managerId } = event;
+  const meta = { now, actorId: null };
+  const byId = new Map(volunteers.map((each) => [each.id, each]));
+  const called = decision.calls.flatMap(({ volunteerId: id, reasons }) => {
+    const volunteer = byId.get(id);
+    const distanceM = volunteer && kmBetween(event, volunteer) * 1000;
+    return distanceM === undefined ? [] : [{ side: 'volunteer' as const, id, distanceM, reasons }];
+  });
+  const count = await invite(tx, messaging, event, called, { now, radius: decision.searchKm });
+  if (count > 0)
+    await events.publish(tx, managedEventChanged, { eventId, managerId, transition: 'reach' }, meta);
+  const stoodDown = await standDown(tx, eventId, decision.standDowns, now);
+  if (stoodDown.length > 0)
+    await events.publish(tx, eventVolunteersStoodDown, { eventId, managerId, volunteers: stoodDown }, meta);
+}

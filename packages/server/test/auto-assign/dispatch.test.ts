@@ -1,0 +1,148 @@
+import { getEvent } from '@ezra/contract/event-map';
+import { answerForUser, answerForVolunteer } from '@ezra/contract/event-map';
+import { approveEventRequest } from '@ezra/contract/events';
+import { createEvent, updateEvent } from '@ezra/contract/managed-events';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildEventPair } from '../../testing/factories/events.ts';
+import { buildHelpSeeker, buildManager, buildVolunteer } from '../../testing/factories/people.ts';
+import { productApp, templatesTo, type ProductApp } from '../../testing/product.ts';
+
+let app: ProductApp;
+let as: string;
+let managerId: number;
+let lat = 20;
+beforeAll(async () => {
+  app = await productApp();
+  managerId = (await buildManager(app.db)).id;
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set(new Date('2026-11-26T03:00:00Z'));
+  as = (await app.signIn(managerId, 'manager')).token;
+  // Each test works on a latitude of its own.
+  lat += 1;
+});
+
+const home = (km: number) => ({ text: 'רחוב הים 1', locality: null, lat: lat + km / 111.195, lng: 33.5 });
+const open = async (more: object = {}) => {
+  const address = { text: 'רחוב הים 1', lt: lat, lng: 33.5 };
+  const body = { name: 'סופה', radius: '1', address, manager_id: managerId, is_auto_assign: true, ...more };
+  return (await app.call(createEvent.manager, { as, body })).ok.data.id;
+};
+const map = async (id: number) =>
+  (await app.call(getEvent.manager, { as, params: { id }, query: {} })).ok.data;
+const decide = () => app.runJob('dispatch_events');
+const wait = (minutes: number) => app.clock.set(new Date(app.clock.now().valueOf() + minutes * 60_000));
+const volunteersAt = async (...kms: number[]) => {
+  const ids: number[] = [];
+  for (const km of kms) ids.push((await buildVolunteer(app.db, { home: home(km) })).id);
+  return ids;
+};
+const needs = async (id: number, row = 0) => {
+  const request = (await map(id)).event_user_requests[row]?.id ?? 0;
+  return app.call(answerForUser.manager, { as, body: { id: request, status: true } });
+};
+const says = async (id: number, volunteerId: number, isReady: boolean) => {
+  const row = (await map(id)).event_volunteer_requests.find(({ volunteer }) => volunteer.id === volunteerId);
+  const params = { id: row?.id ?? 0 };
+  return (await app.call(answerForVolunteer, { as, params, body: { is_ready_to_help: isReady } })).ok;
+};
+const calledIn = async (id: number) =>
+  (await map(id)).event_volunteer_requests.map(({ volunteer }) => volunteer.id);
+
+it('calls the nearest in waves, replaces a refusal at once, pairs who said yes, and stands the others down', async () => {
+  const seeker = await buildHelpSeeker(app.db, { home: home(0) });
+  const all = await volunteersAt(0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9);
+  const id = await open();
+  // No volunteer is asked before the first decision.
+  expect(await calledIn(id)).toEqual([]);
+  await needs(id);
+  await decide();
+  const first = await calledIn(id);
+  expect(first.length).toBeGreaterThanOrEqual(3);
+  expect(first.length).toBeLessThan(9);
+  expect(first).toEqual(all.slice(0, first.length));
+  const [row] = (await map(id)).event_volunteer_requests;
+  expect(row).toMatchObject({ radius: 1, reasons: ['nearest', 'not_called_lately'] });
+  await decide();
+  expect(await calledIn(id)).toEqual(first);
+
+  wait(1);
+  await says(id, first[0] ?? 0, false);
+  await decide();
+  const next = (await map(id)).event_volunteer_requests.filter(
+    ({ volunteer }) => !first.includes(volunteer.id),
+  );
+  expect(next.map(({ volunteer, reasons }) => [volunteer.id, reasons[0]])).toEqual([
+    [all[first.length], 'replaces_refusal'],
+  ]);
+
+  wait(1);
+  await says(id, first[2] ?? 0, true);
+  await says(id, first[1] ?? 0, true);
+  await decide();
+  const { event_user_requests: users, event_volunteer_requests: volunteers } = await map(id);
+  expect(users[0]).toMatchObject({ status: 'assigned', is_approved: 0, user: { id: seeker.id } });
+  const statuses = Object.fromEntries(volunteers.map(({ volunteer, status }) => [volunteer.id, status]));
+  expect(statuses[first[1] ?? 0]).toBe('assigned');
+  expect(statuses[first[2] ?? 0]).toBe('closed');
+  expect(statuses[first[3] ?? 0]).toBe('closed');
+  // Who said yes is told; who did not answer is left in peace.
+  expect(await templatesTo(app.db, first[2] ?? 0)).toContain('event.volunteer_stood_down');
+  expect(await templatesTo(app.db, first[3] ?? 0)).toEqual(['event.invitation']);
+  const approved = await app.call(approveEventRequest.manager, { as, params: { id: users[0]?.id ?? 0 } });
+  expect(approved.status).toBe(200);
+});
+
+it('looks further after the set minutes without an answer, and keeps at which radius each was reached', async () => {
+  await buildHelpSeeker(app.db, { home: home(0) });
+  const [near, far] = await volunteersAt(0.5, 2.5);
+  await volunteersAt(8);
+  const id = await open();
+  await needs(id);
+  await decide();
+  expect(await calledIn(id)).toEqual([near]);
+  wait(4);
+  await decide();
+  expect(await calledIn(id)).toEqual([near]);
+  wait(1);
+  await decide();
+  const rows = (await map(id)).event_volunteer_requests;
+  expect(rows.map(({ volunteer, radius }) => [volunteer.id, radius])).toEqual([
+    [near, 1],
+    [far, 3],
+  ]);
+  expect(rows[1]?.reasons).toContain('wider_radius');
+});
+
+it('approves by itself a pair that has worked together, and prefers it', async () => {
+  const seeker = await buildHelpSeeker(app.db, { home: home(0) });
+  const [near, known] = await volunteersAt(0.1, 0.8);
+  await buildEventPair(app.db, { userId: seeker.id, volunteerId: known ?? 0, state: 'completed' });
+  const id = await open();
+  await needs(id);
+  await decide();
+  await says(id, near ?? 0, true);
+  await says(id, known ?? 0, true);
+  await decide();
+  expect((await map(id)).event_user_requests[0]).toMatchObject({
+    is_approved: 1,
+    assigned_volunteer: { volunteer: { id: known } },
+  });
+});
+
+it('does nothing once it is switched off, or the event is stopped; then everyone inside is asked by hand', async () => {
+  await buildHelpSeeker(app.db, { home: home(0) });
+  const all = await volunteersAt(0.1, 0.2);
+  const id = await open();
+  const change = (body: object) =>
+    app.call(updateEvent.manager, { as, params: { id }, body: { name: 'סופה', ...body } });
+  expect((await change({ is_auto_assign: false })).status).toBe(200);
+  await decide();
+  // Whom the circle holds is asked as in each event without automatic assignment.
+  expect(await calledIn(id)).toEqual(all);
+  expect((await change({ is_auto_assign: true, status: false })).status).toBe(200);
+  await volunteersAt(0.3);
+  await decide();
+  expect((await map(id)).event_volunteer_requests.map(({ status }) => status)).toEqual(['closed', 'closed']);
+});
