@@ -1,20 +1,33 @@
 import { z } from 'zod';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/errors.ts';
 import { defineJob, type JobType } from '../../platform/jobs/jobs.ts';
 import { workThrough } from '../../platform/jobs/work-through.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Parts } from '../../platform/feature.ts';
 import { automaticEvents } from './dispatch.queries.ts';
-import { dispatchEvent } from './dispatch.service.ts';
+import { decideOnce, makePair, type DispatchDeps } from './dispatch.service.ts';
 
 /** The job that looks at one event at once. */
 export const DISPATCH_JOB = { name: 'dispatch_event', maxAttempts: 5 } as const;
 
+/** Decides about an event, then makes each of the pairs, so that one that is refused holds up no other. */
+async function dispatchEvent(db: Database, deps: DispatchDeps, eventId: number, now: Date): Promise<void> {
+  const pairs = await inTransaction(db, (tx) => decideOnce(tx, deps, eventId, now));
+  for (const pair of pairs)
+    await inTransaction(db, (tx) => makePair(tx, deps.events, pair, now)).catch((error: unknown) => {
+      // The next decision looks again.
+      if (!(error instanceof AppError)) throw error;
+    });
+}
+
 const payloadOf = z.object({ eventId: z.int() });
 
 /** After an answer or a change: decides about the event. */
-export const dispatchJob = ({ db, ...deps }: Parts): JobType<unknown> =>
+export const dispatchJob = (parts: Parts): JobType<unknown> =>
   defineJob({
     ...DISPATCH_JOB,
-    run: (payload, { now }) => dispatchEvent({ db, ...deps }, payloadOf.parse(payload).eventId, now),
+    run: (payload, { db, now }) => dispatchEvent(db, parts, payloadOf.parse(payload).eventId, now),
   });
 
 /** Every minute: what time alone changes, and the net behind the job above. */
@@ -33,7 +46,7 @@ export const dispatchDueJob = (parts: Parts): JobType<unknown> =>
           last = ids.at(-1) ?? last;
           return ids;
         },
-        work: (id) => dispatchEvent({ ...parts, db }, id, now),
+        work: (id) => dispatchEvent(db, parts, id, now),
       });
     },
   });

@@ -1,6 +1,4 @@
-import type { Database, Tx } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { AppError } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { assignPair, eventVolunteersStoodDown } from '../events/public.ts';
@@ -12,35 +10,33 @@ import { decideDispatch, type Dispatch } from './dispatch.domain.ts';
 import { candidatesFor, openNeeds, openRefusals, searchOf, type Dispatchable } from './dispatch.queries.ts';
 import { holdDispatch, saveSearch, standDown } from './dispatch.repository.ts';
 
-interface Deps {
-  readonly db: Database;
+export interface DispatchDeps {
   readonly events: EventBus;
   readonly messaging: Messaging;
 }
 
 /** Two requests that are to become a pair. */
-interface PairToMake {
+export interface PairToMake {
   readonly userRequestId: number;
   readonly volunteerRequestId: number;
 }
 
-/**
- * Decides once about an event with automatic assignment: calls volunteers, lets the search grow, stands down those who
- * are not needed, and pairs the others. Repeating it changes nothing.
- */
-export async function dispatchEvent({ db, ...deps }: Deps, eventId: number, now: Date): Promise<void> {
-  const pairs = await inTransaction(db, (tx) => decideOnce(tx, deps, eventId, now));
+/** Makes a pair that was decided; refused when someone of the staff was faster, or one of the two has left. */
+export async function makePair(tx: Tx, events: EventBus, pair: PairToMake, now: Date): Promise<void> {
   const commander = { actorId: null, by: 'system' as const };
-  for (const pair of pairs)
-    await inTransaction(db, (tx) =>
-      assignPair(tx, deps.events, { ...pair, isSummoned: false }, commander, now),
-    ).catch((error: unknown) => {
-      // Someone of the staff was faster, or one of the two has left: the next decision looks again.
-      if (!(error instanceof AppError)) throw error;
-    });
+  await assignPair(tx, events, { ...pair, isSummoned: false }, commander, now);
 }
 
-async function decideOnce(tx: Tx, deps: Omit<Deps, 'db'>, eventId: number, now: Date): Promise<PairToMake[]> {
+/**
+ * Decides once about an event with automatic assignment: calls volunteers, lets the search grow and stands down those
+ * who are not needed. Gives the pairs to be made. Repeating it changes nothing.
+ */
+export async function decideOnce(
+  tx: Tx,
+  deps: DispatchDeps,
+  eventId: number,
+  now: Date,
+): Promise<PairToMake[]> {
   await holdDispatch(tx, eventId);
   const event = await wholeEvent(tx, eventId, 'share');
   if (!event?.isActive || !event.isAutoAssign || event.purpose !== 'help') return [];
@@ -82,7 +78,7 @@ interface Decided {
 /** Calls those who are to be called, and stands down those who are not needed. */
 async function carryOut(
   tx: Tx,
-  { events, messaging }: Omit<Deps, 'db'>,
+  { events, messaging }: DispatchDeps,
   { event, decision, volunteers, now }: Decided,
 ): Promise<void> {
   const { id: eventId, managerId } = event;
