@@ -15,6 +15,7 @@ import { SkeletonLines } from '../../../ui/skeleton/skeleton.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { sideListPhrases } from './phrases.ts';
 import { About } from './side-row.tsx';
+import './map-dialogs.css';
 
 /** A person who can be the other side of a pair, whichever side that is. */
 export interface Partner {

@@ -1,5 +1,6 @@
 import { StatusBadge, type StatusLook } from '../../../ui/badge/badge.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import './map-dialogs.css';
 
 interface LegendDialogProps {
   isOpen: boolean;

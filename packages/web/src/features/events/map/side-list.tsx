@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { LegendDialog } from './legend-dialog.tsx';
 import { sideListPhrases } from './phrases.ts';
 import type { SideRows } from './use-side-rows.ts';
+import './side-list.css';
 
 interface SideListProps<Row extends { readonly id: number }, State extends string> {
   title: string;

@@ -1,0 +1,102 @@
+import type { EventDetail, MapPerson, MapUserRequest, MapVolunteerRequest } from '@ezra/contract/event-map';
+
+const CENTER = { lt: 32.0867, lng: 34.7818 };
+
+/** A person near the centre of the sample event; for tests. */
+export const sampleMapPerson = (id: number, full_name: string, east = 0): MapPerson => ({
+  id,
+  full_name,
+  phone: '+972540000118',
+  residential_address: {
+    text: 'ויצמן 30, תל אביב',
+    city: 'תל אביב',
+    lt: CENTER.lt,
+    lng: CENTER.lng + east,
+  },
+  arrival_address: null,
+});
+
+/** A volunteer's request as the map gets it: still unanswered; for tests. */
+export const sampleMapVolunteer = (change: Partial<MapVolunteerRequest> = {}): MapVolunteerRequest => ({
+  id: 60,
+  status: 'pending',
+  radius: 3,
+  is_approved: null,
+  updated_at: '2026-06-16T08:00:00.000Z',
+  answered_at: null,
+  distance_km: 0.9,
+  note: null,
+  eta_minutes: null,
+  reasons: [],
+  volunteer: sampleMapPerson(5, 'יואב מזרחי'),
+  assigned_user: null,
+  allowed_actions: ['ready', 'not_ready'],
+  ...change,
+});
+
+/** The same volunteer in a pair. */
+export const samplePairedVolunteer = (
+  is_approved: 0 | 1,
+  change: Partial<MapVolunteerRequest> = {},
+): MapVolunteerRequest =>
+  sampleMapVolunteer({
+    status: 'assigned',
+    is_approved,
+    assigned_user: { id: 50, is_approved, user: { id: 9, full_name: 'מרים פרץ' } },
+    allowed_actions: is_approved === 1 ? ['complete', 'unassign'] : ['approve', 'unassign'],
+    ...change,
+  });
+
+/** A help seeker's request as the map gets it: still unanswered; for tests. */
+export const sampleMapUser = (change: Partial<MapUserRequest> = {}): MapUserRequest => ({
+  id: 50,
+  status: 'pending',
+  is_approved: null,
+  is_request_open: false,
+  respond: { respond: null },
+  updated_at: '2026-06-16T08:00:00.000Z',
+  answered_at: null,
+  distance_km: 1.2,
+  note: null,
+  system_note: null,
+  user: sampleMapPerson(9, 'מרים פרץ', 0.01),
+  assigned_volunteer: null,
+  allowed_actions: ['needs_help', 'needs_none'],
+  ...change,
+});
+
+/** An active event with one person a side; for tests. */
+export const sampleEventDetail = (change: Partial<EventDetail> = {}): EventDetail => ({
+  id: 8,
+  name: 'הפסקת חשמל, צפון תל אביב',
+  event_list_id: 2,
+  event_type: 'הפסקת חשמל',
+  radius: 3,
+  address: 'ארלוזורוב 60, תל אביב',
+  town: 'תל אביב',
+  location: CENTER,
+  manager_id: 3,
+  manager: { id: 3, full_name: 'מיכל לוי' },
+  description: 'אין חשמל',
+  type_of_help_required: 'physical',
+  status: true,
+  is_auto_assign: false,
+  is_drill: false,
+  purpose: 'help',
+  system_note: null,
+  last_stopped_at: null,
+  created_at: '2026-06-16T04:50:00.000Z',
+  updated_at: '2026-06-16T04:50:00.000Z',
+  allowed_actions: ['map', 'edit', 'stop'],
+  progress: {
+    volunteers: { asked: 24, delivered: 22, yes: 8, no: 2, silent: 14 },
+    users: { asked: 32, delivered: 31, yes: 9, no: 3, silent: 20 },
+    waiting: 1,
+    paired: 2,
+    done: 4,
+  },
+  event_volunteer_requests: [sampleMapVolunteer()],
+  event_user_requests: [sampleMapUser()],
+  as_of: '2026-06-16T09:00:00.000Z',
+  ...change,
+});
