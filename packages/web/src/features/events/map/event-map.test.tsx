@@ -163,7 +163,7 @@ describe('the screen', () => {
 
   it('a welfare check asks who is safe', async () => {
     openEventMap({ purpose: 'welfare', event_volunteer_requests: [] });
-    expect(await buttonsOf('תושבים', 'user-50')).toEqual(['לא במקום בטוח', 'במקום בטוח']);
+    expect(await buttonsOf('תושבים', 'user-50')).toEqual(['דרושה עזרה', 'הכול בסדר']);
   });
 
   it('an event that is not there says so', async () => {

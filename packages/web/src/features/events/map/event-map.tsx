@@ -107,10 +107,12 @@ export function EventMap({ event, refresh }: EventMapProps) {
                   <Dot of="seeker" />
                   {title.users}
                 </li>
-                <li>
-                  <Dot of="volunteer" />
-                  {title.volunteers}
-                </li>
+                {purpose !== 'welfare' && (
+                  <li>
+                    <Dot of="volunteer" />
+                    {title.volunteers}
+                  </li>
+                )}
               </ul>
             )}
           </div>
