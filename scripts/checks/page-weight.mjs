@@ -37,6 +37,7 @@ const ON_DEMAND = [
   { part: '/shell/staff-menu.tsx' },
   // Emergency calls: needed only while one is open; past ones load at a press.
   { part: '/emergencies/staff/open-emergencies.tsx' },
+  { part: '/emergencies/staff/emergency-lines.tsx' },
   { part: '/emergencies/staff/closed-emergencies.tsx' },
   { part: '/emergencies/volunteer/sent-emergency.tsx' },
   { part: '/emergencies/seeker/emergency-panel.tsx' },
@@ -48,6 +49,7 @@ const ON_DEMAND = [
   { part: '/factor-dialogs.tsx' },
   { part: '/account-removal/removal-dialog.tsx' },
   { part: '/profile/address-dialog.tsx' },
+  { part: '/profile/phone-code.tsx' },
   { part: '/step-up-dialog.tsx' },
   { part: '/reject-dialog.tsx' },
   { part: '/assign-dialog.tsx' },

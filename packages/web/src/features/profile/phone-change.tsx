@@ -1,19 +1,18 @@
-import { OTP_RESEND_SECONDS, PHONE_FOCUS_DELAY_MS } from '@ezra/contract/common/constants';
-import { useEffect, useRef } from 'react';
+import { PHONE_FOCUS_DELAY_MS } from '@ezra/contract/common/constants';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Pencil, Undo2 } from 'lucide-react';
 import { useController, type Control } from 'react-hook-form';
-import { sayField } from '@ezra/contract/common/field-messages';
-import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { phone as writtenPhone } from '../../lib/format/values.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import { OtpField, emptyCode } from '../../ui/otp-field/otp-field.tsx';
 import { PhoneField } from '../../ui/phone-field/phone-field.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { SendAgain } from '../../ui/send-again/send-again.tsx';
 import { profilePhrases } from './phrases.ts';
 import type { ProfileValues } from './profile-values.ts';
+
+/** Asked for once a code was sent. */
+const PhoneCode = lazy(async () => ({ default: (await import('./phone-code.tsx')).PhoneCode }));
 
 interface PhoneChangeProps {
   control: Control<ProfileValues>;
@@ -37,10 +36,8 @@ interface PhoneChangeProps {
 export function PhoneChange(props: PhoneChangeProps) {
   const { control, isEdited, onEdit, onCancel, onCode, codeSentTo, codeRound, isSending, onResend } = props;
   const t = usePhrases(profilePhrases);
-  const locale = useLocale();
   const { field, fieldState } = useController({ control, name: 'phone' });
   const otp = useController({ control, name: 'otp' });
-  const digits = emptyCode().map((_, index) => otp.field.value[index]?.trim() ?? '');
   const asksCode = codeSentTo !== null && codeSentTo === field.value;
 
   // A number that was changed elsewhere needs its code without having been edited here.
@@ -94,32 +91,15 @@ export function PhoneChange(props: PhoneChangeProps) {
         }}
       />
       {asksCode && (
-        <>
-          <OtpField
-            ref={otp.field.ref}
-            name="otp"
-            label={t('otp')}
-            hint={sayField('phoneCodeSent', locale)}
-            value={digits}
-            // A place that is still empty is kept as a blank, so that each digit stays in its box.
-            onChange={(next) =>
-              otp.field.onChange(
-                next
-                  .map((digit) => digit || ' ')
-                  .join('')
-                  .trimEnd(),
-              )
-            }
-            onSubmit={onCode}
-            errorMessage={otp.fieldState.error?.message}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the code is what is asked for now
-            autoFocus
+        <Suspense>
+          <PhoneCode
+            control={control}
+            round={codeRound}
+            isSending={isSending}
+            onCode={onCode}
+            onResend={onResend}
           />
-          <Button variant="primary" block onClick={onCode}>
-            {t('confirmCode')}
-          </Button>
-          <SendAgain key={codeRound} seconds={OTP_RESEND_SECONDS} canSend busy={isSending} onAsk={onResend} />
-        </>
+        </Suspense>
       )}
       <div className="profile__keep">
         <Button variant="quiet" icon={Undo2} onClick={onCancel}>

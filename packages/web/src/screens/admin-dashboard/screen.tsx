@@ -3,22 +3,27 @@ import { useMay } from '../../lib/auth-record/store.ts';
 import { useVisit } from '../../lib/navigation.ts';
 import { useScreenTitle } from '../../lib/page-title.ts';
 import { useChats } from '../../features/chat/use-chats.tsx';
-import { EmergencyLines } from '../../features/emergencies/staff/emergency-lines.tsx';
 import { useOpenEmergencies } from '../../features/emergencies/staff/use-open-emergencies.ts';
 import { PendingRequests } from '../../features/request-desk/pending-requests.tsx';
+import { lazyPart, usePart } from '../../ui/hooks/use-part.ts';
+
+/** Needed only while there is an emergency. */
+const linesPart = lazyPart(() => import('../../features/emergencies/staff/emergency-lines.tsx'));
 
 /** Requests that wait for a volunteer or for approval, below the emergencies that are open. */
 export function Screen() {
   const title = useScreenTitle('adminDashboard');
   const isHandling = useMay('emergencies.handle');
   const { isKnown, emergencies } = useOpenEmergencies(isHandling);
+  const isOpen = emergencies.length > 0;
+  const lines = usePart(linesPart, isOpen);
   return (
     <PendingRequests
       key={useVisit()}
       title={title}
       chats={useChats()}
-      notice={emergencies.length > 0 && <EmergencyLines home={paths.adminTasks()} />}
-      isHeld={isHandling && !isKnown}
+      notice={isOpen && lines && <lines.EmergencyLines home={paths.adminTasks()} />}
+      isHeld={isHandling && (!isKnown || (isOpen && !lines))}
     />
   );
 }
