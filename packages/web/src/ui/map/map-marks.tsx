@@ -12,7 +12,7 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { isolated } from '../../lib/format/isolated.ts';
 import { HoverWindow } from './hover-window.ts';
 import { MapWindow } from './map-window.tsx';
-import type { MapMark, MapTie, Sign } from './marks.ts';
+import { kindsOf, type MapMark, type MapTie, type Sign } from './marks.ts';
 import type { MarksLayer } from './marks-layer.ts';
 import type { OpenMap } from './open-map.ts';
 import { mapPhrases } from './phrases.ts';
@@ -34,23 +34,27 @@ interface MapMarksProps {
   ref?: Ref<MarksHandle>;
 }
 
+/** Marks the window of a sign that stands for several people. */
+const GROUP = 'group ';
+const windowKeyOf = ({ key, marks }: Sign): string => (marks.length > 1 ? `${GROUP}${key}` : key);
+
 /** People on a map, each with a window that opens on hover, focus and press. */
 export function MapMarks({ map, marks, ties, windowOf, onOpen, ref }: MapMarksProps) {
   const t = usePhrases(mapPhrases);
   const format = useFormat();
   const [layer, setLayer] = useState<MarksLayer | null>(null);
   const [open, setOpen] = useState<string | null>(null);
+  const isGroup = open?.startsWith(GROUP) ?? false;
+  const openKey = open === null ? null : isGroup ? open.slice(GROUP.length) : open;
   const change = useEffectEvent((key: string | null) => {
     setOpen(key);
-    onOpen?.(key);
+    onOpen?.(key?.startsWith(GROUP) ? null : key);
   });
   const timing = useRef<HoverWindow>(undefined);
   const nameOf = useEffectEvent(({ marks: [first, ...others] }: Sign): string => {
     if (others.length === 0)
       return t(first.kind === 'volunteer' ? 'volunteerMark' : 'seekerMark', { name: isolated(first.name) });
-    const volunteers = [first, ...others].filter(({ kind }) => kind === 'volunteer').length;
-    const count = others.length + 1;
-    return t('cluster', { count, volunteers, seekers: count - volunteers });
+    return t('cluster', { count: others.length + 1, ...kindsOf([first, ...others]) });
   });
   const lay = useEffectEvent(() => {
     const windows = new HoverWindow(change);
@@ -59,9 +63,9 @@ export function MapMarks({ map, marks, ties, windowOf, onOpen, ref }: MapMarksPr
       label: t('marks'),
       nameOf,
       countOf: format.number,
-      onEnter: (key, how) => windows.enter(key, how),
+      onEnter: (sign, how) => windows.enter(windowKeyOf(sign), how),
       onLeave: (how) => windows.release(how),
-      onPress: ({ key }) => windows.pin(key),
+      onPress: (sign) => windows.pin(windowKeyOf(sign)),
     });
     const close = () => windows.close();
     map.leaflet.on('click', close);
@@ -76,7 +80,7 @@ export function MapMarks({ map, marks, ties, windowOf, onOpen, ref }: MapMarksPr
 
   useEffect(() => lay(), [map]);
   useEffect(() => layer?.show(marks, ties), [layer, marks, ties]);
-  useEffect(() => layer?.mark(open), [layer, open, marks]);
+  useEffect(() => layer?.lift(openKey), [layer, openKey]);
   useImperativeHandle(
     ref,
     () => ({
@@ -88,12 +92,14 @@ export function MapMarks({ map, marks, ties, windowOf, onOpen, ref }: MapMarksPr
     [layer],
   );
 
-  if (!layer || open === null) return null;
+  if (!layer || openKey === null) return null;
   return (
     <MapWindow
       map={map}
       layer={layer}
-      openKey={open}
+      key={open}
+      openKey={openKey}
+      isGroup={isGroup}
       marks={marks}
       onHold={(how) => timing.current?.hold(how)}
       onRelease={(how) => timing.current?.release(how)}

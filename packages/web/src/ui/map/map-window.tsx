@@ -4,7 +4,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { useKit } from '../kit-provider.tsx';
-import type { MapMark } from './marks.ts';
+import { kindsOf, type MapMark } from './marks.ts';
 import type { MarksLayer } from './marks-layer.ts';
 import type { OpenMap } from './open-map.ts';
 import { mapPhrases } from './phrases.ts';
@@ -13,7 +13,9 @@ import { placeWindow } from './place-window.ts';
 interface MapWindowProps {
   map: OpenMap;
   layer: MarksLayer;
+  /** The person, or the first of a group. */
   openKey: string;
+  isGroup: boolean;
   marks: readonly MapMark[];
   onHold: (how: 'window' | 'focus') => void;
   onRelease: (how: 'window' | 'focus') => void;
@@ -22,7 +24,7 @@ interface MapWindowProps {
 }
 
 /** How many people of one place a window names. */
-const MOST_NAMED = 20;
+const MOST_NAMED = 8;
 
 /** The window of a sign: stays beside it while the map moves, and inside the map. */
 export function MapWindow(props: MapWindowProps) {
@@ -30,7 +32,7 @@ export function MapWindow(props: MapWindowProps) {
   const t = usePhrases(mapPhrases);
   const { direction } = useKit();
   const box = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<{ of: string; key: string } | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const place = useEffectEvent(() => {
     const element = box.current;
     const sign = layer.signOf(openKey);
@@ -38,9 +40,9 @@ export function MapWindow(props: MapWindowProps) {
   });
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    const isInside = box.current?.contains(document.activeElement) ?? false;
+    // The sign, which gets the focus back, would open it again.
+    if (box.current?.contains(document.activeElement)) layer.focus(openKey);
     onClose();
-    if (isInside) layer.focus(openKey);
   });
   useLayoutEffect(() => place(), [openKey, marks, chosen]);
   useEffect(() => {
@@ -56,9 +58,7 @@ export function MapWindow(props: MapWindowProps) {
   }, []);
 
   const people = layer.signOf(openKey)?.sign.marks ?? [];
-  const asked = people.find(({ key }) => key === openKey) ?? people[0];
-  const shown =
-    chosen?.of === openKey ? chosen.key : people.length > 1 && asked === people[0] ? null : openKey;
+  const shown = props.isGroup ? chosen : openKey;
   return (
     <div
       ref={box}
@@ -75,11 +75,11 @@ export function MapWindow(props: MapWindowProps) {
           children(shown)
         ) : (
           <>
-            <p className="strong">{t('samePlace')}</p>
+            <p className="strong">{t('group', kindsOf(people))}</p>
             <ul className="map__people">
               {people.slice(0, MOST_NAMED).map(({ key, name }) => (
                 <li key={key}>
-                  <Button variant="quiet" size="small" onClick={() => setChosen({ of: openKey, key })}>
+                  <Button variant="quiet" size="small" onClick={() => setChosen(key)}>
                     <bdi>{name}</bdi>
                   </Button>
                 </li>

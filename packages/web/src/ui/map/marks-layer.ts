@@ -6,6 +6,8 @@ import { drawSign } from './sign.ts';
 /** Pixels between two signs: few may touch, many are joined so that each is a whole target. */
 const REACH = { few: 26, many: 48 } as const;
 const MANY = 200;
+/** Pixels around the view in which signs are drawn too. */
+const MARGIN = 48;
 
 interface PlacedMark extends Placed {
   readonly mark: MapMark;
@@ -19,7 +21,7 @@ export interface MarksOptions {
   readonly nameOf: (sign: Sign) => string;
   /** Writes how many people a sign stands for. */
   readonly countOf: (count: number) => string;
-  readonly onEnter: (key: string, how: 'pointer' | 'focus') => void;
+  readonly onEnter: (sign: Sign, how: 'pointer' | 'focus') => void;
   readonly onLeave: (how: 'pointer' | 'focus') => void;
   /** A sign was pressed; several people zoom in as far as that can part them. */
   readonly onPress: (sign: Sign) => void;
@@ -55,6 +57,8 @@ export function layMarks(leaflet: L.Map, options: MarksOptions) {
   let signedAt: number | null = null;
   let signByMark = new Map<string, PlacedSign>();
   let active: string | null = null;
+  /** The person whose window is open. */
+  let lifted: string | null = null;
   const drawn = new Map<string, HTMLButtonElement>();
   let inView: readonly PlacedSign[] = [];
 
@@ -94,7 +98,7 @@ export function layMarks(leaflet: L.Map, options: MarksOptions) {
     if (!min || !max) return;
     const origin = leaflet.getPixelOrigin();
     const within = signs.filter(
-      ({ x, y }) => x > min.x - 48 && x < max.x + 48 && y > min.y - 48 && y < max.y + 48,
+      ({ x, y }) => x > min.x - MARGIN && x < max.x + MARGIN && y > min.y - MARGIN && y < max.y + MARGIN,
     );
     inView = within;
     const kept = new Set<string>();
@@ -112,7 +116,17 @@ export function layMarks(leaflet: L.Map, options: MarksOptions) {
         drawn.delete(key);
       }
     offerTab();
+    showLifted();
     drawTies(zoom);
+  };
+
+  const showLifted = () => {
+    const sign = lifted === null ? undefined : signByMark.get(lifted);
+    for (const [key, element] of drawn) {
+      const isOpen = sign !== undefined && keyOf(sign) === key;
+      element.classList.toggle('is-open', isOpen);
+      element.setAttribute('aria-expanded', String(isOpen));
+    }
   };
 
   /** Makes one sign the stop of the Tab key: the last one used, else the first in view. */
@@ -142,7 +156,7 @@ export function layMarks(leaflet: L.Map, options: MarksOptions) {
     pane.addEventListener(type, act);
   on('pointerover', (event) => {
     const sign = event.pointerType === 'touch' ? undefined : find(event.target);
-    if (sign) options.onEnter(keyOf(sign), 'pointer');
+    if (sign) options.onEnter(signOf(sign), 'pointer');
   });
   on('pointerout', (event) => {
     if (event.pointerType !== 'touch' && find(event.target)) options.onLeave('pointer');
@@ -152,7 +166,13 @@ export function layMarks(leaflet: L.Map, options: MarksOptions) {
     if (!sign) return;
     active = keyOf(sign);
     offerTab();
-    options.onEnter(active, 'focus');
+    // By keyboard one can come to a sign at the edge, of which half is hidden.
+    if (event.target instanceof Element && event.target.matches(':focus-visible'))
+      leaflet.panInside(leaflet.unproject([sign.x, sign.y], leaflet.getZoom()), {
+        padding: [MARGIN, MARGIN],
+        animate: false,
+      });
+    options.onEnter(signOf(sign), 'focus');
   });
   on('focusout', (event) => {
     if (find(event.target)) options.onLeave('focus');
@@ -199,13 +219,15 @@ export function layMarks(leaflet: L.Map, options: MarksOptions) {
       );
       return { sign: signOf(placed), x, y };
     },
-    focus: (key: string) => drawn.get(key)?.focus({ preventScroll: true }),
+    /** Gives the focus to the sign of a person. */
+    focus(key: string) {
+      const sign = signByMark.get(key);
+      if (sign) drawn.get(keyOf(sign))?.focus({ preventScroll: true });
+    },
     /** Lifts the sign whose window is open. */
-    mark(key: string | null) {
-      for (const [each, element] of drawn) {
-        element.classList.toggle('is-open', each === key);
-        element.setAttribute('aria-expanded', String(each === key));
-      }
+    lift(key: string | null) {
+      lifted = key;
+      showLifted();
     },
     remove() {
       leaflet.off('moveend zoomend viewreset', draw);

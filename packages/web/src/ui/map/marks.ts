@@ -22,3 +22,9 @@ export interface Sign {
   readonly key: string;
   readonly marks: readonly [MapMark, ...MapMark[]];
 }
+
+/** How many of each kind. */
+export function kindsOf(marks: readonly MapMark[]): { volunteers: number; seekers: number } {
+  const volunteers = marks.filter(({ kind }) => kind === 'volunteer').length;
+  return { volunteers, seekers: marks.length - volunteers };
+}

@@ -11,7 +11,8 @@ export const mapPhrases = definePhrases({
     seekerMark: '{name}, בקשת עזרה',
     cluster: '{count}: {seekers} בבקשת עזרה, {volunteers} בהתנדבות. לחיצה מקרבת.',
     marks: 'אנשים במפה. החצים עוברים ביניהם.',
-    samePlace: 'באותו מקום',
+    group: '{seekers} בבקשת עזרה, {volunteers} בהתנדבות',
+    others: 'ועוד {count}',
     close: 'לסגור',
   },
   en: {
@@ -23,7 +24,8 @@ export const mapPhrases = definePhrases({
     seekerMark: '{name}, asking for help',
     cluster: '{count}: {seekers} asking for help, {volunteers} volunteering. Press to zoom in.',
     marks: 'People on the map. Arrow keys move between them.',
-    samePlace: 'In the same place',
+    group: '{seekers} asking for help, {volunteers} volunteering',
+    others: 'and {count} more',
     close: 'Close',
   },
 });

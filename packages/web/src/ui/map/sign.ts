@@ -11,10 +11,8 @@ export function drawSign(
   const wanted = `${look} ${marks.length} ${name}`;
   if (element.dataset['drawn'] === wanted) return;
   element.dataset['drawn'] = wanted;
-  const isOpen = element.classList.contains('is-open');
-  element.className = `map-sign map-sign--${look}${marks.length > 1 ? ' map-sign--several' : ''}${isOpen ? ' is-open' : ''}`;
+  element.className = `map-sign map-sign--${look}${marks.length > 1 ? ' map-sign--several' : ''}`;
   element.setAttribute('aria-label', name);
-  element.setAttribute('aria-expanded', String(isOpen));
   const dot = document.createElement('span');
   dot.className = 'map-sign__dot';
   dot.textContent = marks.length > 1 ? count : '';
