@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { Users } from 'lucide-react';
 import type { EventDetail } from '@ezra/contract/event-map';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Dot } from '../../../ui/dot/dot.tsx';
@@ -48,17 +49,23 @@ export function EventMap({ event, refresh }: EventMapProps) {
   }, []);
   const { steps, dialog } = useMapSteps(event, refresh, choose);
   const title = { volunteers: t('volunteers'), users: t(purpose === 'welfare' ? 'usersWelfare' : 'users') };
+  const body = useRef<HTMLDivElement>(null);
+  const list: typeof sides.list = (side, state) => {
+    sides.list(side, state);
+    const selector = side === 'users' ? '.side--end' : '.side:not(.side--end)';
+    body.current?.querySelector(selector)?.scrollIntoView?.({ block: 'nearest' });
+  };
   const isEmpty = volunteers.length === 0 && users.length === 0;
 
   return (
     <StepsContext value={steps}>
       <div className="event">
         <EventHead event={event} onSwitched={refresh} />
-        <EventProgress progress={event.progress} purpose={purpose} onList={sides.list} />
+        <EventProgress progress={event.progress} purpose={purpose} onList={list} />
         <p className="visually-hidden" role="status">
           {news}
         </p>
-        <div className="event__body">
+        <div className="event__body" ref={body}>
           {volunteers.length > 0 && (
             <SideList
               title={title.volunteers}
@@ -99,7 +106,9 @@ export function EventMap({ event, refresh }: EventMapProps) {
             </MapCanvas>
             {isEmpty ? (
               <div className="event__nobody">
-                <EmptyState title={t('nobody')}>{t('nobodyText')}</EmptyState>
+                <EmptyState icon={Users} title={t('nobody')}>
+                  {t('nobodyText')}
+                </EmptyState>
               </div>
             ) : (
               <ul className="map-legend" aria-label={t('markLegend')}>

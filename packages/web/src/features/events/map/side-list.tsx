@@ -34,8 +34,8 @@ export function SideList<Row extends { readonly id: number }, State extends stri
   const { title, isEnd = false, total, list, looks, states, children } = props;
   const t = usePhrases(sideListPhrases);
   const format = useFormat();
+  const { isFolded, setFolded } = list;
   const id = useId();
-  const [isFolded, setFolded] = useState(false);
   const [isLegendOpen, setLegendOpen] = useState(false);
   const rows = useRef<HTMLUListElement>(null);
   const present = states.filter((state) => (list.counts.get(state) ?? 0) > 0);

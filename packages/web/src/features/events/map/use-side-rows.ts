@@ -25,6 +25,7 @@ export function useSideRows<Row extends { readonly id: number }, State extends s
   const [search, setSearch] = useState('');
   const [state, setState] = useState<State | null>(null);
   const [most, setMost] = useState(PAGE);
+  const [isFolded, setFolded] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const wanted = useDeferredValue(plain(search.trim()));
 
@@ -62,12 +63,9 @@ export function useSideRows<Row extends { readonly id: number }, State extends s
     found,
     shown: found.slice(0, most),
     more: () => setMost((now) => now + PAGE),
-    /** Makes sure that a row is among those shown. */
-    show: (id: number) => {
-      const index = found.findIndex((row) => row.id === id);
-      if (index >= most) setMost(index + 1);
-      return index >= 0;
-    },
+    /** Folded in the narrow layout. */
+    isFolded,
+    setFolded,
     hold: () => {
       if (isHeld) return;
       setOrder({ ids: found.map(({ id }) => id), by });

@@ -25,8 +25,13 @@ export function useSides(volunteers: readonly MapVolunteerRequest[], users: read
     volunteers: volunteerRows,
     users: userRows,
     list: (side: 'volunteers' | 'users', state: 'silent' | 'waiting') => {
-      if (side === 'volunteers') volunteerRows.setState(state === 'silent' ? 'pending' : state);
-      else userRows.setState(state);
+      if (side === 'volunteers') {
+        volunteerRows.setState(state === 'silent' ? 'pending' : state);
+        volunteerRows.setFolded(false);
+      } else {
+        userRows.setState(state);
+        userRows.setFolded(false);
+      }
     },
   };
 }
