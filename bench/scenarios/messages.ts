@@ -1,19 +1,13 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { inTransaction } from '../../packages/server/src/platform/db/transaction.ts';
 import { createMessaging, defineLetter } from '../../packages/server/src/platform/messaging/messaging.ts';
 import { startBenchDatabase } from '../lib/database.ts';
+import { startDispatcher } from '../lib/dispatchers.ts';
 import { addVolunteers } from '../lib/people.ts';
 import { ratioRow, valueRow, type Row, type RunOptions, type Scenario } from '../lib/row.ts';
 import { median, ms, percentile, perSecond, timed } from '../lib/statistics.ts';
-import { withUndo, type Undo } from '../lib/temporary.ts';
-
-const DISPATCHER = resolve(import.meta.dirname, '../lib/dispatcher-process.ts');
-const TSX = fileURLToPath(import.meta.resolve('tsx'));
+import { withUndo } from '../lib/temporary.ts';
 
 const messaging = createMessaging({ channels: ['sms'], publicUrl: 'https://ezra.example.org' });
 const notice = defineLetter<{ name: string }>({
@@ -27,15 +21,6 @@ const notice = defineLetter<{ name: string }>({
     },
   ],
 });
-
-async function startDispatcher(undo: Undo, url: string): Promise<void> {
-  const child = fork(DISPATCHER, [url], { execArgv: ['--import', TSX] });
-  undo.add(async () => {
-    const ended = once(child, 'exit');
-    if (child.exitCode === null && child.kill('SIGKILL')) await ended;
-  });
-  await once(child, 'message');
-}
 
 const count = async (pool: pg.Pool, sql: string): Promise<number> => {
   const { rows } = await pool.query<{ n: number }>(`select count(*)::int as n from ${sql}`);

@@ -51,7 +51,6 @@ export async function invite(
       .filter(({ side, id }) => added[side].has(id))
       .map(({ side, id, token }) => ({
         to: { userId: id },
-        dedupeKey: `${invitationBatch(event.id, side)}:${id}`,
         batch: invitationBatch(event.id, side),
         params: {
           side,
