@@ -5,6 +5,7 @@ import { flag, id, optionalText } from './common/fields.ts';
 import { forStaff } from './for-staff.ts';
 import { approval } from './help-requests.ts';
 import { linkExtras } from './links.ts';
+import { EVENT_PURPOSES } from './managed-events.ts';
 import type { Phrase } from './common/locales.ts';
 import { deskQuery, listQuery, several, viewCounts } from './common/pagination.ts';
 
@@ -137,6 +138,43 @@ const rowPerson = z.object({
   phone: z.string(),
   residential_address: z.string().nullable(),
   arrival_address: z.string().nullable(),
+});
+
+/** An event that a help seeker is asked in, as the person sees it. */
+export const myEvent = z.object({
+  /** Of the person's own request in the event. */
+  id: z.int(),
+  status: eventUserStatus,
+  respond: z.union([z.literal(1), z.literal(2)]).nullable(),
+  /** `welfare`: the person is asked whether all is well. */
+  purpose: z.enum(EVENT_PURPOSES),
+  is_drill: z.boolean(),
+  name: z.string(),
+  address: z.string(),
+  created_at: z.string(),
+  /** Who helps, once that is approved. */
+  volunteer: z.object({ full_name: z.string(), phone: z.string() }).nullable(),
+});
+export type MyEvent = z.infer<typeof myEvent>;
+
+export const listMyEvents = endpoint({
+  method: 'GET',
+  path: '/user/events',
+  who: 'requests.ask',
+  summary:
+    'Active events that the reader is asked in, and those in which a volunteer still helps; the newest first.',
+  data: z.array(myEvent),
+});
+
+export const answerMyEvent = endpoint({
+  method: 'POST',
+  path: '/user/events/:id/answer',
+  who: 'requests.ask',
+  summary: 'Says in an event whether the reader needs help (1) or not (0). The answer can be changed.',
+  params: z.object({ id }),
+  body: z.object({ is_need_help: flag }),
+  data: z.object({ id: z.int(), status: eventUserStatus, respond: z.union([z.literal(1), z.literal(2)]) }),
+  errors: ['not_found', 'request_not_open'],
 });
 
 /** A pair as its volunteer sees it: whom and where exactly only once it is approved. */

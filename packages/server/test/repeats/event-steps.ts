@@ -12,6 +12,7 @@ import {
 import {
   answerEventUserLink,
   answerEventVolunteerLink,
+  answerMyEvent,
   approveEventRequest,
   changeEventUserRequest,
 } from '@ezra/contract/events';
@@ -94,6 +95,17 @@ const IN_EVENTS: readonly Step[] = [
       ),
     ];
   }),
+  ...yesOrNo.map((choice) =>
+    step(
+      answerMyEvent,
+      async (app) => {
+        const as = await signedIn(app, await buildHelpSeeker(app.db), 'user');
+        const { id } = await buildEventUserRequest(app.db, { userId: as.id });
+        return { as, params: { id }, body: { is_need_help: choice === 'yes' } };
+      },
+      { name: choice },
+    ),
+  ),
   step(
     answerEventUserLink,
     async (app) => ({

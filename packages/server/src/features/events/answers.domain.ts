@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@ezra/contract/common/errors';
 import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events';
 
-/** The source of an answer: the person by the personal link, or staff for the person. */
-export type AnsweredBy = 'link' | 'staff';
+/** The source of an answer: the person by the personal link or signed in, or staff for the person. */
+export type AnsweredBy = 'link' | 'user' | 'staff';
 
 export type Answered<T> =
   | ({ readonly outcome: 'changed' } & T)
@@ -38,8 +38,8 @@ export interface AskedUser {
 }
 
 /**
- * Decides a help seeker's answer. The request itself stays as it is; a no ends the open pair. Staff may
- * change the answer, since people call.
+ * Decides a help seeker's answer. The request itself stays as it is; a no ends the open pair. The person
+ * may change the answer when signed in, and staff may, since people call.
  */
 export function decideUserAnswer(
   { isEventActive, status, respond }: AskedUser,

@@ -19,23 +19,31 @@ import { eventRequestChanged } from './events.events.ts';
 import { mayRunEvent } from './events.policy.ts';
 import { commandPair } from './pairs.service.ts';
 
-/** The request to answer, and the answerer: the holder of its link, or staff by its id. */
-export type Answerer = { readonly tokenHash: Buffer } | { readonly id: number; readonly acting: Acting };
+/** The request to answer, and the answerer: the holder of its link, its person signed in, or staff by its id. */
+export type Answerer =
+  | { readonly tokenHash: Buffer }
+  | { readonly id: number; readonly personId: number }
+  | { readonly id: number; readonly acting: Acting };
 
 const actorIdOf = (answerer: Answerer): number | null =>
   'acting' in answerer ? answerer.acting.userId : null;
-const wayOf = (answerer: Answerer): AnsweredBy => ('acting' in answerer ? 'staff' : 'link');
+const wayOf = (answerer: Answerer): AnsweredBy =>
+  'acting' in answerer ? 'staff' : 'personId' in answerer ? 'user' : 'link';
 const whichOf = (answerer: Answerer): WhichRequest =>
-  'acting' in answerer ? { id: answerer.id } : { tokenHash: answerer.tokenHash };
+  'tokenHash' in answerer ? { tokenHash: answerer.tokenHash } : { id: answerer.id };
+
+function isPermitted<Status>(asked: LockedAnswer<Status>, answerer: Answerer): boolean {
+  if ('tokenHash' in answerer) return true;
+  return 'acting' in answerer ? mayRunEvent(answerer.acting, asked) : asked.personId === answerer.personId;
+}
 
 /** The request under its lock; what one may not see is not there. */
 function permitted<Status>(
   asked: LockedAnswer<Status> | undefined,
   answerer: Answerer,
 ): LockedAnswer<Status> {
-  const isStaff = 'acting' in answerer;
-  if (asked && !(isStaff && !mayRunEvent(answerer.acting, asked))) return asked;
-  throw isStaff ? new AppError('not_found') : linkNotFound('id');
+  if (asked && isPermitted(asked, answerer)) return asked;
+  throw 'tokenHash' in answerer ? linkNotFound('id') : new AppError('not_found');
 }
 
 const refusal = (error: ErrorCode): AppError =>
