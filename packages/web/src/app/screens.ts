@@ -9,6 +9,7 @@ type LoadScreen = () => Promise<{ Screen: ComponentType }>;
 const coming: LoadScreen = () => import('../screens/coming/screen.tsx');
 /** Managers and admins share it; each call has the path of the active role. */
 const eventMap: LoadScreen = () => import('../screens/event-map/screen.tsx');
+const eventForm: LoadScreen = () => import('../screens/event-form/screen.tsx');
 /** Routes that only redirect are never rendered. */
 const notFound: LoadScreen = () => import('../screens/not-found/screen.tsx');
 
@@ -49,7 +50,7 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   managerUserManagement: coming,
   managerEvent: coming,
   managerEventMap: eventMap,
-  managerEventForm: coming,
+  managerEventForm: eventForm,
   managerRequests: coming,
 
   openVolunteering: () => import('../screens/open-volunteering/screen.tsx'),
@@ -70,7 +71,7 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   adminRequests: () => import('../screens/admin-requests/screen.tsx'),
   adminEvent: coming,
   adminEventMap: eventMap,
-  adminEventForm: coming,
+  adminEventForm: eventForm,
   adminCategory: coming,
   adminCategoryForm: coming,
   adminAutoAssign: coming,

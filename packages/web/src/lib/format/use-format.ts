@@ -29,6 +29,7 @@ export function useFormat() {
       relativeTime: (moment: string | Date, now: Date) => relativeTime(moment, now, where),
       relativeAge: (moment: string | Date, now: Date) => relativeAge(moment, now, where),
       number: (value: number) => values.number(value, locale),
+      shekels: (amount: number) => values.shekels(amount, locale),
       count: (value: number) => count(value, locale),
       distance: (km: number) => values.distance(km, locale),
     };

@@ -5,6 +5,10 @@ import { say, type Locale } from '@ezra/contract/common/locales';
 /** `1,250`. */
 export const number = (value: number, locale: Locale): string => value.toLocaleString(locale);
 
+/** An amount in shekels: `₪3.20`. */
+export const shekels = (amount: number, locale: Locale): string =>
+  amount.toLocaleString(locale, { style: 'currency', currency: 'ILS' });
+
 const ABOUT = { he: 'כ־{value}', en: 'about {value}' };
 
 /** The total of a list, as `pageMeta` says it: `145`, `1,000+`, `2,431`, `about 1,300,000`. */

@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import { plainDigits } from '@ezra/contract/common/plain-digits';
+import {
+  eventForm,
+  newEventForm,
+  previewEvent,
+  type EventForm,
+  type EventPurpose,
+  type HelpType,
+  type ManagedEvent,
+  type MapPoint,
+  type NewEventForm,
+} from '@ezra/contract/managed-events';
+import type { AddressValue, ChosenAddress } from '../../../lib/places/use-address-box.ts';
+
+/** The form as it is filled in. */
+export interface EventValues {
+  event_list_id: number | null;
+  name: string;
+  description: string;
+  address: AddressValue;
+  /** As typed. */
+  radius: string;
+  manager_id: number | null;
+  type_of_help_required: HelpType;
+  purpose: EventPurpose;
+  is_auto_assign: boolean;
+  status: boolean;
+  is_drill: boolean;
+}
+
+/** What is typed is checked by the contract, so its input is the form's values. */
+export const newEventSchema = newEventForm as unknown as z.ZodType<NewEventForm, EventValues>;
+export const eventSchema = eventForm as unknown as z.ZodType<EventForm, EventValues>;
+
+export const emptyEvent = (managerId: number | null): EventValues => ({
+  event_list_id: null,
+  name: '',
+  description: '',
+  address: '',
+  radius: '',
+  manager_id: managerId,
+  type_of_help_required: 'physical',
+  purpose: 'help',
+  is_auto_assign: false,
+  status: true,
+  is_drill: false,
+});
+
+/** The place of a saved event, as a suggestion that was chosen. */
+const savedAddress = ({ address, location, town }: ManagedEvent): ChosenAddress => ({
+  text: address,
+  lat: location.lt,
+  lng: location.lng,
+  street: null,
+  city: town ?? '',
+  state: null,
+  country: '',
+});
+
+export const valuesOf = (event: ManagedEvent): EventValues => ({
+  event_list_id: event.event_list_id,
+  name: event.name,
+  description: event.description ?? '',
+  address: savedAddress(event),
+  radius: String(event.radius),
+  manager_id: event.manager_id,
+  type_of_help_required: event.type_of_help_required,
+  purpose: event.purpose,
+  is_auto_assign: event.is_auto_assign,
+  status: event.status,
+  is_drill: event.is_drill,
+});
+
+/** What a change sends: radius and manager are fixed, and a place that stays is not looked up anew. */
+export function changeOf(form: EventForm, event: ManagedEvent): EventForm {
+  const { radius: _radius, manager_id: _manager, address, ...words } = form;
+  const { lt, lng } = event.location;
+  const stays = address?.text === event.address && address.lat === lt && address.lng === lng;
+  return address && !stays ? { ...words, address } : words;
+}
+
+/** Keeps the digits of what is typed, and one decimal point; a comma counts as one. */
+export function radiusTyped(typed: string): string {
+  const [whole = '', ...decimals] = plainDigits(typed)
+    .replace(/[,٫]/g, '.')
+    .replace(/[^\d.]/g, '')
+    .split('.');
+  return decimals.length === 0 ? whole : `${whole}.${decimals.join('')}`;
+}
+
+/** The radius in kilometres, or null while it is none. */
+export function radiusOf(typed: string): number | null {
+  const { success, data } = previewEvent.body.shape.radius.safeParse(typed);
+  return success ? data : null;
+}
+
+/** Where an address is on the map; null for typed text. */
+export function pointOf(address: AddressValue): MapPoint | null {
+  return typeof address === 'string' ? null : { lt: address.lat, lng: address.lng };
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import type { MapPoint } from '@ezra/contract/managed-events';
+import { useBound } from '../../../lib/forms/bound.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { useAddressBox } from '../../../lib/places/use-address-box.ts';
+import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
+import { FormSection } from '../../../ui/layout/layout.tsx';
+import { MapCanvas } from '../../../ui/map/map-canvas.tsx';
+import type { MapCircle, OpenMap } from '../../../ui/map/open-map.ts';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { pointOf, radiusOf, radiusTyped, type EventValues } from './event-values.ts';
+import { eventFormPhrases } from './phrases.ts';
+import { addressAt } from './point-address.ts';
+
+/** The whole country, while no place is chosen. */
+const COUNTRY = { center: { lt: 31.9, lng: 34.95 }, zoom: 7 } as const;
+const TOWN_ZOOM = 13;
+/** Longer than the largest radius with decimals. */
+const RADIUS_SIGNS = 12;
+
+interface PlacePartProps {
+  control: Control<EventValues>;
+  /** The event is saved already: its radius stays. */
+  isSaved: boolean;
+}
+
+/** Where the event is: an address from the list or a point of the map, and the radius around it. */
+export function PlacePart({ control, isSaved }: PlacePartProps) {
+  const t = usePhrases(eventFormPhrases);
+  const { value, onChange, ...address } = useBound(control, 'address');
+  const radius = useBound(control, 'radius');
+  const box = useAddressBox(value, onChange);
+  const isPlaced = pointOf(value) !== null;
+  return (
+    <FormSection id="event-where" title={t('where')}>
+      <ComboBox
+        {...box}
+        {...address}
+        label={t('address')}
+        hint={t('addressHint')}
+        isRequired
+        unmatchedNote={isPlaced ? '' : t('addressMissing')}
+      />
+      <TextField
+        {...radius}
+        onChange={(typed) => radius.onChange(radiusTyped(typed))}
+        label={t('radius')}
+        hint={t(isSaved ? 'fixed' : 'radiusHint')}
+        isRequired
+        isDisabled={isSaved}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={RADIUS_SIGNS}
+        width="short"
+      />
+      <CircleMap
+        control={control}
+        onPress={(point) => onChange(addressAt(point, value, (at) => t('pointText', { at })))}
+      />
+    </FormSection>
+  );
+}
+
+interface CircleMapProps {
+  control: Control<EventValues>;
+  onPress: (point: MapPoint) => void;
+}
+
+function CircleMap({ control, onPress }: CircleMapProps) {
+  const t = usePhrases(eventFormPhrases);
+  const [address, typedRadius] = useWatch({ control, name: ['address', 'radius'] });
+  const point = pointOf(address);
+  const radius = radiusOf(typedRadius);
+  // The map begins there; afterwards `Follow` moves it.
+  const [begin] = useState(() => (point ? { center: point, zoom: TOWN_ZOOM } : COUNTRY));
+  const circle = point && { center: point, radiusM: (radius ?? 0) * 1000 };
+  return (
+    <div className="event-form__place">
+      <p className="field__hint">{t('mapHint')}</p>
+      <MapCanvas
+        className="event-form__map"
+        label={t('map')}
+        center={begin.center}
+        zoom={begin.zoom}
+        circle={circle}
+        onClick={onPress}
+      >
+        {(map) => circle && <Follow map={map} circle={circle} />}
+      </MapCanvas>
+    </div>
+  );
+}
+
+/** Keeps the whole circle in view; a place without a radius is shown with its town. */
+function Follow({ map, circle }: { map: OpenMap; circle: MapCircle }) {
+  const { center, radiusM } = circle;
+  const { lt, lng } = center;
+  useEffect(() => {
+    const place = { lt, lng };
+    if (radiusM > 0) map.showCircle({ center: place, radiusM });
+    else map.moveTo(place, Math.max(TOWN_ZOOM, map.leaflet.getZoom()));
+  }, [map, lt, lng, radiusM]);
+  return null;
+}

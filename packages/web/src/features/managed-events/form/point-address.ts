@@ -1,0 +1,36 @@
+import { ADDRESS_MIN } from '@ezra/contract/places';
+import type { MapPoint } from '@ezra/contract/managed-events';
+import type { AddressValue, ChosenAddress } from '../../../lib/places/use-address-box.ts';
+
+/** A point this near to a chosen address corrects it; further away it is another place. */
+const NEAR_KM = 1;
+const KM_OF_DEGREE = 111.2;
+/** Five decimals are about a metre. */
+const STEP = 1e5;
+const rounded = (degrees: number): number => Math.round(degrees * STEP) / STEP;
+
+function kilometres(a: MapPoint, b: MapPoint): number {
+  const north = a.lt - b.lt;
+  const east = (a.lng - b.lng) * Math.cos((a.lt * Math.PI) / 180);
+  return Math.hypot(north, east) * KM_OF_DEGREE;
+}
+
+/**
+ * The address of a point that was pressed on the map. What was typed stays its text, and so does a chosen address near
+ * by; otherwise the point is named by `nameOf`.
+ */
+export function addressAt(
+  pressed: MapPoint,
+  before: AddressValue,
+  nameOf: (at: string) => string,
+): ChosenAddress {
+  const lat = rounded(pressed.lt);
+  const lng = rounded(pressed.lng);
+  const bare = { lat, lng, street: null, city: '', state: null, country: '' };
+  const name = nameOf(`${lat.toFixed(4)}, ${lng.toFixed(4)}`);
+  if (typeof before === 'string')
+    return { ...bare, text: before.trim().length < ADDRESS_MIN ? name : before.trim() };
+  // The address of an earlier press has no town.
+  const isNear = before.city !== '' && kilometres(pressed, { lt: before.lat, lng: before.lng }) <= NEAR_KM;
+  return isNear ? { ...before, lat, lng } : { ...bare, text: name };
+}
