@@ -18,8 +18,14 @@ function pointsOf(chain: string): [number, number][] {
 /** How many towns are named at a zoom. */
 const townsAt = (zoom: number): number => (zoom < 8 ? 5 : zoom < 9 ? 12 : zoom < 10 ? 26 : TOWNS.length);
 
+/** Pixels of a letter and of a line of names, rather too many than too few. */
+const LETTER = 9;
+const LINE = 18;
+
 /** Below Leaflet's tiles (200): what the tiles cover stays where they fail. */
 const BELOW_TILES = '150';
+/** Leaflet lifts drawings to 200 and markers by their height on the screen: without more, land hides the upper names. */
+const ABOVE_LAND = 100_000;
 
 /** Draws the country beneath the tiles: land, lakes, borders and the names of towns. */
 export function drawOutline(map: L.Map, locale: Locale): void {
@@ -36,11 +42,29 @@ export function drawOutline(map: L.Map, locale: Locale): void {
     const name = document.createElement('bdi');
     name.textContent = isHebrew ? hebrew : english;
     const icon = L.divIcon({ className: 'map-town', html: name, iconSize: [0, 0] });
-    return L.marker([lat, lng], { pane: 'outline', icon, interactive: false, keyboard: false });
+    return L.marker([lat, lng], {
+      pane: 'outline',
+      icon,
+      interactive: false,
+      keyboard: false,
+      zIndexOffset: ABOVE_LAND,
+    });
   });
   const showNames = () => {
-    const shown = townsAt(map.getZoom());
-    names.forEach((name, index) => (index < shown ? name.addTo(map) : name.remove()));
+    const zoom = map.getZoom();
+    const shown: { x: number; y: number; half: number }[] = [];
+    names.forEach((name, index) => {
+      const { x, y } = map.project(name.getLatLng(), zoom);
+      const half = ((TOWNS[index]?.[isHebrew ? 2 : 3].length ?? 0) * LETTER) / 2;
+      // The larger town, which comes first, keeps its name.
+      const isFree = shown.every(
+        (other) => Math.abs(y - other.y) > LINE || Math.abs(x - other.x) > half + other.half,
+      );
+      const isShown = index < townsAt(zoom) && isFree;
+      if (isShown) shown.push({ x, y, half });
+      if (isShown) name.addTo(map);
+      else name.remove();
+    });
   };
   map.on('zoomend', showNames);
   map.whenReady(showNames);
