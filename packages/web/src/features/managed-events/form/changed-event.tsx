@@ -6,7 +6,6 @@ import { EVENT_PURPOSE_LABELS, type ManagedEvent } from '@ezra/contract/managed-
 import { isolated } from '../../../lib/format/isolated.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { DetailsList } from '../../../ui/facts/facts.tsx';
@@ -26,7 +25,6 @@ export function ChangedEvent({ event: loaded }: { event: ManagedEvent }) {
   const [values] = useState(() => valuesOf(event));
   const { form, submit, isSaving, asksStop, cancelStop, confirmStop } = useChangedEvent(event, values);
   const control = form.control as unknown as Control<EventValues>;
-  usePageTitle(t('editTitle'));
   const describeStatus = (isOn: boolean) =>
     event.status ? t(isOn ? 'statusRuns' : 'statusStops') : t(isOn ? 'statusOn' : 'statusOff');
   return (
@@ -42,18 +40,18 @@ export function ChangedEvent({ event: loaded }: { event: ManagedEvent }) {
         <PlacePart control={control} isSaved />
         <FormSection id="event-who" title={t('who')}>
           <ManagerField control={control} managers={[event.manager]} isFixed />
+          <DetailsList
+            details={[
+              { label: t('purpose'), value: say(EVENT_PURPOSE_LABELS[event.purpose], locale) },
+              { label: t('drill'), value: t(event.is_drill ? 'yes' : 'no') },
+            ]}
+          />
           <HelpTypeField control={control} />
           <SwitchField
             control={control}
             name="is_auto_assign"
             label={t('autoAssign')}
             describe={() => t('autoAssignText')}
-          />
-          <DetailsList
-            details={[
-              { label: t('purpose'), value: say(EVENT_PURPOSE_LABELS[event.purpose], locale) },
-              { label: t('drill'), value: t(event.is_drill ? 'yes' : 'no') },
-            ]}
           />
           <SwitchField control={control} name="status" label={t('status')} describe={describeStatus} />
         </FormSection>

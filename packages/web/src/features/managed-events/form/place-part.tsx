@@ -14,7 +14,7 @@ import { eventFormPhrases } from './phrases.ts';
 import { addressAt } from './point-address.ts';
 
 /** The whole country, while no place is chosen. */
-const COUNTRY = { center: { lt: 31.9, lng: 34.95 }, zoom: 7 } as const;
+const COUNTRY = { center: { lt: 31.95, lng: 34.95 }, zoom: 8 } as const;
 const TOWN_ZOOM = 13;
 /** Longer than the largest radius with decimals. */
 const RADIUS_SIGNS = 12;

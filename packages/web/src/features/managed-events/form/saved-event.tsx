@@ -9,6 +9,7 @@ import { queryFor } from '../../../lib/api/queries.ts';
 import { useMay } from '../../../lib/auth-record/store.ts';
 import { isolated } from '../../../lib/format/isolated.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { LoadFailure } from '../../../ui/empty-state/load-failure.tsx';
@@ -20,6 +21,7 @@ import { eventFormPhrases } from './phrases.ts';
 /** Loads an event to change it, or says why it cannot be changed. */
 export function SavedEvent({ id }: { id: number }) {
   const t = usePhrases(eventFormPhrases);
+  usePageTitle(t('editTitle'));
   const endpoint = useStaffCall(getEvent);
   const answer = useQuery({
     ...queryFor(endpoint, { params: { id }, query: {} }, { silent: true }),

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { radiusTyped } from './event-values.ts';
+import { addressAt } from './point-address.ts';
+
+const AT = { lt: 32.085312345, lng: 34.781812345 };
+const nameOf = (at: string) => `point ${at}`;
+const chosen = (lat: number) => ({
+  ...{ text: 'דיזנגוף 99, תל אביב', lat, lng: 34.78 },
+  ...{ street: 'דיזנגוף 99', city: 'תל אביב-יפו', state: null, country: 'ישראל' },
+});
+
+it.each([
+  ['nothing typed', '', 'point 32.0853, 34.7818'],
+  ['less than an address', 'תל', 'point 32.0853, 34.7818'],
+  ['typed text', ' חוף הים ליד המזח ', 'חוף הים ליד המזח'],
+  ['a chosen address near by', chosen(32.084), 'דיזנגוף 99, תל אביב'],
+  ['a chosen address far away', chosen(32.2), 'point 32.0853, 34.7818'],
+])('a press on the map after %s', (_, before, text) => {
+  expect(addressAt(AT, before, nameOf)).toMatchObject({ text, lat: 32.08531, lng: 34.78181 });
+});
+
+it('a second press names the new point', () => {
+  const first = addressAt(AT, '', nameOf);
+  expect(addressAt({ lt: 32.0854, lng: 34.7818 }, first, nameOf).text).toBe('point 32.0854, 34.7818');
+});
+
+it.each([
+  ['3', '3'],
+  ['2.5', '2.5'],
+  ['2..5.1', '2.51'],
+  ['٢,٥ km', '2.5'],
+  ['-4e', '4'],
+])('of %s the radius keeps %s', (typed, kept) => expect(radiusTyped(typed)).toBe(kept));
