@@ -25,7 +25,7 @@ import { eventFormPhrases } from './phrases.ts';
 
 interface AboutPartProps {
   form: Pick<UseFormReturn<EventValues>, 'control' | 'clearErrors'>;
-  /** The saved event; its type may not be offered any more. */
+  /** The saved event; its type may no longer be offered. */
   event?: ManagedEvent;
 }
 
