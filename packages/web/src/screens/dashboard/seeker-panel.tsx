@@ -10,6 +10,7 @@ import { PageHead } from '../../ui/layout/layout.tsx';
 import { UnreadChats } from '../../features/chat/unread-chats.tsx';
 import { useChats } from '../../features/chat/use-chats.tsx';
 import { ActiveEmergency } from '../../features/emergencies/seeker/active-emergency.tsx';
+import { MyEvents } from '../../features/events/mine/my-events.tsx';
 import { useHelpWords } from '../../features/feedback/help-words-block.tsx';
 import { ComingUp } from '../../features/help-requests/coming-up.tsx';
 import { MyRequests } from '../../features/help-requests/my-requests.tsx';
@@ -63,6 +64,7 @@ function SeekerRequests() {
   return (
     <>
       <UnreadChats />
+      <MyEvents />
       <ComingUp chats={chats} />
       <MyRequests chats={chats} words={words} />
     </>
