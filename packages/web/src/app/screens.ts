@@ -7,9 +7,10 @@ type LoadScreen = () => Promise<{ Screen: ComponentType }>;
 
 /** Screens that are still to be built share one state. */
 const coming: LoadScreen = () => import('../screens/coming/screen.tsx');
-/** Managers and admins share it; each call has the path of the active role. */
+/** Managers and admins share these; each call has the path of the active role. */
 const eventMap: LoadScreen = () => import('../screens/event-map/screen.tsx');
 const eventForm: LoadScreen = () => import('../screens/event-form/screen.tsx');
+const events: LoadScreen = () => import('../screens/events/screen.tsx');
 /** Routes that only redirect are never rendered. */
 const notFound: LoadScreen = () => import('../screens/not-found/screen.tsx');
 
@@ -48,7 +49,7 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   instructions: coming,
   contact: coming,
   managerUserManagement: coming,
-  managerEvent: coming,
+  managerEvent: events,
   managerEventMap: eventMap,
   managerEventForm: eventForm,
   managerRequests: coming,
@@ -69,7 +70,7 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   adminOrganization: coming,
   adminOrganizationForm: coming,
   adminRequests: () => import('../screens/admin-requests/screen.tsx'),
-  adminEvent: coming,
+  adminEvent: events,
   adminEventMap: eventMap,
   adminEventForm: eventForm,
   adminCategory: coming,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminUserStates } from '@ezra/contract/regions';
+import { adminUserStates, type adminEventStates } from '@ezra/contract/regions';
 import { missingChoices, queryFor } from '../api/queries.ts';
 import { definePhrases } from '../i18n/phrases.ts';
 import { usePhrases } from '../i18n/use-phrases.ts';
@@ -9,10 +9,10 @@ const phrases = definePhrases({
   en: { region: 'Region', allRegions: 'All regions' },
 });
 
-/** The filter of the admins' lists by region, in the reader's language. */
-export function useRegionFilter() {
+/** The filter of a list by region, in the reader's language; `call` gives the regions. */
+export function useRegionFilter(call: typeof adminUserStates | typeof adminEventStates = adminUserStates) {
   const t = usePhrases(phrases);
-  const regions = useQuery(queryFor(adminUserStates, {}, { silent: true }));
+  const regions = useQuery(queryFor(call, {}, { silent: true }));
   return {
     name: 'state',
     label: t('region'),

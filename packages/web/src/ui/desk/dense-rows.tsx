@@ -1,5 +1,4 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { addressWithRow } from '../../lib/lists/use-open-row.ts';
 import { BareCheckbox } from '../checkbox/checkbox.tsx';
 import { classNames } from '../class-names.ts';
 import { HeadCell } from '../data-table/head-cell.tsx';
@@ -7,8 +6,8 @@ import { isOnControl } from '../data-table/is-on-control.ts';
 import type { Sort } from '../data-table/types.ts';
 import { useScrollShade } from '../hooks/use-scroll-shade.ts';
 import { useUiText } from '../kit-provider.tsx';
-import { isPlainPress } from '../link/plain-press.ts';
 import { columnWidths } from './column-widths.ts';
+import { RowLink } from './row-link.tsx';
 import { rowSelection } from './row-selection.ts';
 import type { DeskColumn, Mark, Selection } from './types.ts';
 import '../data-table/data-table.css';
@@ -26,6 +25,8 @@ export interface DenseRowsProps<Row> {
   rowLabel: (row: Row) => string;
   openId: string | null;
   onOpen: (id: string) => void;
+  /** Gives the address of a row's own screen, which opens in place of `onOpen`. */
+  pageOf?: ((row: Row) => string) | undefined;
   sort: Sort;
   onSortChange: (sort: Sort) => void;
   selection?: Selection | undefined;
@@ -126,7 +127,11 @@ export function DenseRows<Row>(props: DenseRowsProps<Row>) {
                       classNames(selected?.isSelected(row) && 'is-selected', id === openId && 'is-open') ||
                       undefined
                     }
-                    onClick={(event) => !isOnControl(event) && onOpen(id)}
+                    onClick={(event) => {
+                      if (isOnControl(event)) return;
+                      if (!props.pageOf) return onOpen(id);
+                      event.currentTarget.querySelector<HTMLElement>('[data-desk-row]')?.click();
+                    }}
                   >
                     {selected && (
                       <td className="c-check">
@@ -140,19 +145,15 @@ export function DenseRows<Row>(props: DenseRowsProps<Row>) {
                     {columns.map((column, index) =>
                       index === 0 ? (
                         <th scope="row" key={column.id}>
-                          <a
+                          <RowLink
                             className="who"
-                            href={addressWithRow(id)}
-                            data-desk-row={id}
-                            aria-current={id === openId ? 'true' : undefined}
-                            onClick={(event) => {
-                              if (!isPlainPress(event)) return;
-                              event.preventDefault();
-                              onOpen(id);
-                            }}
+                            id={id}
+                            page={props.pageOf?.(row)}
+                            isOpen={id === openId}
+                            onOpen={onOpen}
                           >
                             {column.cell(row, mark)}
-                          </a>
+                          </RowLink>
                         </th>
                       ) : (
                         <td key={column.id} className={column.id === 'actions' ? 'c-act' : undefined}>

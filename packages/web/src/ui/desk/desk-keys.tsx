@@ -39,9 +39,10 @@ interface Keys<Row> {
   /** The row that has the focus, or the open one. */
   rowOf: (id: string) => Row | undefined;
   openId: string | null;
-  search: () => void;
-  /** Closes the open row. */
-  close: () => void;
+  /** Goes to the search; undefined in lists without one. */
+  search: (() => void) | undefined;
+  /** Closes the open row; undefined in lists whose rows are screens of their own. */
+  close: (() => void) | undefined;
 }
 
 const isTyped = (target: Element): boolean =>
@@ -76,10 +77,10 @@ export function useDeskKeys<Row>({ keys, rowOf, openId, search, close }: Keys<Ro
       target === document.body || target.matches('#main, h1') || target.matches('.tools__search input');
     if (event.key === 'ArrowDown' && isAtStart) return take(first);
     if (isTyped(target)) return;
-    if (event.key === 'Escape' && openId !== null) return take(close);
+    if (event.key === 'Escape' && openId !== null && close) return take(close);
     if (!isOn) return;
     if (event.key === '?') return take(() => setShown(true));
-    if (event.code === 'Slash' && !event.shiftKey) return take(search);
+    if (search && event.code === 'Slash' && !event.shiftKey) return take(search);
     const undo = event.code === 'KeyZ' && currentToasts().findLast(({ action }) => action !== undefined);
     if (undo) return take(() => pressToast(undo));
     const key = event.shiftKey ? undefined : keys.find(({ code }) => code === event.code);
@@ -124,7 +125,14 @@ export function useDeskKeys<Row>({ keys, rowOf, openId, search, close }: Keys<Ro
       </ul>
     ),
     dialog: isShown && part && (
-      <part.KeysDialog shown={shown} isOn={isOn} onChange={setOn} onClose={() => setShown(false)} />
+      <part.KeysDialog
+        shown={shown}
+        hasSearch={search !== undefined}
+        hasPanel={close !== undefined}
+        isOn={isOn}
+        onChange={setOn}
+        onClose={() => setShown(false)}
+      />
     ),
   } satisfies { isOn: boolean; legend: ReactNode; dialog: ReactNode };
 }

@@ -11,13 +11,13 @@ import { FilterPill } from './filter-pill.tsx';
 
 interface DeskToolsProps {
   list: Pick<ServerListState<unknown>, 'typed' | 'setTyped' | 'filters' | 'setFilters'>;
-  searchHint: string;
+  searchHint: string | undefined;
   searchRef: Ref<HTMLInputElement>;
   filters: readonly ListFilter[];
   hasKeys: boolean;
 }
 
-/** The search and the filters of a staff list on one line; on phones the filters open by a button. */
+/** The search, where the list has one, and the filters of a staff list on one line; on phones the filters open by a button. */
 export function DeskTools({ list, searchHint, searchRef, filters, hasKeys }: DeskToolsProps) {
   const text = useDeskText();
   const firstFilter = useRef<HTMLElement | null>(null);
@@ -25,20 +25,22 @@ export function DeskTools({ list, searchHint, searchRef, filters, hasKeys }: Des
   const chips = chipsOf(filters, list.filters);
   return (
     <div className="tools" role="search">
-      <div className="tools__search">
-        <Icon icon={Search} />
-        <input
-          ref={searchRef}
-          type="search"
-          maxLength={SEARCH_MAX}
-          className="input"
-          aria-label={text.search}
-          placeholder={searchHint}
-          value={list.typed}
-          onChange={(event) => list.setTyped(event.target.value)}
-        />
-        {hasKeys && list.typed === '' && <kbd aria-hidden="true">/</kbd>}
-      </div>
+      {searchHint !== undefined && (
+        <div className="tools__search">
+          <Icon icon={Search} />
+          <input
+            ref={searchRef}
+            type="search"
+            maxLength={SEARCH_MAX}
+            className="input"
+            aria-label={text.search}
+            placeholder={searchHint}
+            value={list.typed}
+            onChange={(event) => list.setTyped(event.target.value)}
+          />
+          {hasKeys && list.typed === '' && <kbd aria-hidden="true">/</kbd>}
+        </div>
+      )}
       {filters.length > 0 && (
         <IconButton
           className="desk__narrow"

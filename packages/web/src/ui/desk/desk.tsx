@@ -33,7 +33,8 @@ interface DeskProps<Row> {
   desk: DeskState<Row>;
   views: readonly DeskView[];
   firstView: string;
-  searchHint: string;
+  /** Without it the list has no search. */
+  searchHint?: string | undefined;
   filters: readonly ListFilter[];
   columns: readonly DeskColumn<Row>[];
   rowLabel: (row: Row) => string;
@@ -47,7 +48,9 @@ interface DeskProps<Row> {
   bulkActions?: ReactNode;
   keys?: readonly DeskKey<Row>[];
   /** Shows a row with everything about it, by its id and, where the list has it, the row. */
-  panel: (id: string, row: Row | undefined) => ReactNode;
+  panel?: (id: string, row: Row | undefined) => ReactNode;
+  /** Gives the address of a row's own screen, in lists without a panel. */
+  pageOf?: (row: Row) => string;
   /** In place of rows when the list has none; a view that is empty says so by itself. */
   empty?: ReactNode;
 }
@@ -63,7 +66,8 @@ export const Desk = <Row,>(props: DeskProps<Row>) =>
   props.isHeld ? <DeskSkeleton title={props.title} tabs={props.tabs} /> : <OpenDesk {...props} />;
 
 function OpenDesk<Row>(props: DeskProps<Row>) {
-  const { list, desk, columns, rowLabel, selection } = props;
+  const { list, columns, rowLabel, selection, panel } = props;
+  const desk = panel ? props.desk : { ...props.desk, openId: null };
   const text = useDeskText();
   const frame = useRef<HTMLDivElement>(null);
   const side = useRef<HTMLElement>(null);
@@ -80,8 +84,8 @@ function OpenDesk<Row>(props: DeskProps<Row>) {
     keys: props.keys ?? [],
     rowOf,
     openId: desk.openId,
-    search: () => search.current?.focus(),
-    close: desk.close,
+    search: props.searchHint === undefined ? undefined : () => search.current?.focus(),
+    close: panel && desk.close,
   });
   const open = (id: string) => {
     if (id !== desk.openId) return desk.openRow(id);
@@ -99,6 +103,7 @@ function OpenDesk<Row>(props: DeskProps<Row>) {
     rowLabel,
     openId: desk.openId,
     onOpen: open,
+    pageOf: props.pageOf,
     sort: list.sort,
     onSortChange: list.setSort,
     selection,
@@ -186,10 +191,10 @@ function OpenDesk<Row>(props: DeskProps<Row>) {
             {!list.isLoading && legend}
           </div>
         </section>
-        {desk.openId !== null && (
+        {panel && desk.openId !== null && (
           <PanelContext value={place}>
             <Suspense fallback={<div className="panel" aria-busy="true" />}>
-              {props.panel(desk.openId, desk.opened.row)}
+              {panel(desk.openId, desk.opened.row)}
             </Suspense>
           </PanelContext>
         )}

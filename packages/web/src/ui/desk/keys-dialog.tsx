@@ -28,21 +28,23 @@ const TEXT = {
 interface KeysDialogProps {
   /** The keys of the list and what they do. */
   shown: readonly (readonly [readonly string[], string])[];
+  hasSearch: boolean;
+  hasPanel: boolean;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   onClose: () => void;
 }
 
 /** All keys of a staff list, and the switch that turns them off. */
-export function KeysDialog({ shown, isOn, onChange, onClose }: KeysDialogProps) {
+export function KeysDialog({ shown, hasSearch, hasPanel, isOn, onChange, onClose }: KeysDialogProps) {
   const { locale } = useKit();
   const text = { ...useDeskText(), ...TEXT[locale] };
   const all: KeysDialogProps['shown'] = [
-    [['/'], text.keySearch],
+    ...(hasSearch ? ([[['/'], text.keySearch]] as const) : []),
     [['Enter'], text.keyOpen],
     ...shown,
     [['Z'], text.keyUndo],
-    [['Esc'], text.keyClose],
+    ...(hasPanel ? ([[['Esc'], text.keyClose]] as const) : []),
     [['?'], text.keyHelp],
   ];
   return (

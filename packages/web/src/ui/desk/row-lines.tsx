@@ -1,12 +1,11 @@
-import { addressWithRow } from '../../lib/lists/use-open-row.ts';
-import { isPlainPress } from '../link/plain-press.ts';
 import { SkeletonLines } from '../skeleton/skeleton.tsx';
 import { keyed, type DenseRowsProps } from './dense-rows.tsx';
+import { RowLink } from './row-link.tsx';
 import type { DeskColumn } from './types.ts';
 
 /** The same rows on phones: two lines each, which open as a whole. */
 export function RowLines<Row>(props: DenseRowsProps<Row> & { allColumns: readonly DeskColumn<Row>[] }) {
-  const { label, allColumns, rows, idOf, onOpen, mark, isLoading } = props;
+  const { label, allColumns, rows, idOf, onOpen, pageOf, mark, isLoading } = props;
   const at = (line: NonNullable<DeskColumn<Row>['line']>, row: Row) =>
     allColumns.find((column) => column.line === line)?.cell(row, mark);
   const [first] = allColumns;
@@ -26,16 +25,7 @@ export function RowLines<Row>(props: DenseRowsProps<Row> & { allColumns: readonl
         const id = idOf(row);
         return (
           <li key={key}>
-            <a
-              className="line"
-              href={addressWithRow(id)}
-              data-desk-row={id}
-              onClick={(event) => {
-                if (!isPlainPress(event)) return;
-                event.preventDefault();
-                onOpen(id);
-              }}
-            >
+            <RowLink className="line" id={id} page={pageOf?.(row)} onOpen={onOpen}>
               <span className="line__pair">
                 <span className="line__who">{first?.cell(row, mark)}</span>
                 <span className="line__end">{at('aside', row)}</span>
@@ -44,7 +34,7 @@ export function RowLines<Row>(props: DenseRowsProps<Row> & { allColumns: readonl
                 <span className="line__what">{at('below', row)}</span>
                 <span className="line__end">{at('below-aside', row)}</span>
               </span>
-            </a>
+            </RowLink>
           </li>
         );
       })}
