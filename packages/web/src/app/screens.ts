@@ -53,6 +53,8 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   managerEventMap: eventMap,
   managerEventForm: eventForm,
   managerRequests: coming,
+  managerEventForm: coming,
+  managerRequests: () => import('../screens/manager-requests/screen.tsx'),
 
   openVolunteering: () => import('../screens/open-volunteering/screen.tsx'),
   myVolunteerBasket: () => import('../screens/volunteer-basket/screen.tsx'),

@@ -6,10 +6,12 @@ import type { EventApprovalRequest } from '@ezra/contract/events';
 import type { RequestChats } from '../../lib/requests/request-chats.ts';
 import { EVENT_LISTS, sampleEventRow } from '../../testing/event-samples.ts';
 import { renderScreen, stubServer, type Answer } from '../../testing/screen-kit.tsx';
+import { sampleAuth } from '../../testing/signed-in-samples.ts';
 import { DeskEvents } from './desk-events.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/?tab=event'));
 
+const ADMIN = sampleAuth('admin');
 const PATH = '/admin/event-approval-requests';
 const entry = (status: string) => ({
   body: { data: [{ new_values: { status }, created_at: '2026-06-16T06:40:00.000Z', actor: null }] },
@@ -46,7 +48,7 @@ it.each([
   'has the columns of the specification, who first, all but the actions sortable (%s)',
   async (locale, columns, actions) => {
     const calls = served([sampleEventRow()]);
-    renderScreen(desk, locale);
+    renderScreen(desk, locale, ADMIN);
     await screen.findByRole('link', { name: /מרים פרץ/ });
     const heads = screen.getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent).join(', ')).toBe(`${columns}, ${actions}`);
@@ -68,7 +70,7 @@ it.each<[Locale, Partial<EventApprovalRequest>, string]>([
   ['en-US', { is_approved: null, status: 'pending', volunteer: null, respond: 2 }, 'No help is needed'],
 ])('says how a request stands (%s, %j)', async (locale, change, words) => {
   served([sampleEventRow(change)]);
-  renderScreen(desk, locale);
+  renderScreen(desk, locale, ADMIN);
   const row = await screen.findByRole('row', { name: /מרים פרץ/ });
   expect(within(row).getByText(words)).toBeTruthy();
   expect(within(row).queryByText('No one yet') !== null).toBe(change.volunteer === null);
@@ -79,7 +81,7 @@ it.each<[Locale, string, string]>([
   ['en-US', 'To approve 4', 'Paired 13'],
 ])('has views with counts, and those that wait longest first (%s)', async (locale, waiting, paired) => {
   const calls = served([sampleEventRow()]);
-  renderScreen(desk, locale);
+  renderScreen(desk, locale, ADMIN);
   const link = await screen.findByRole('link', { name: waiting });
   expect(screen.getByRole('link', { name: paired }).getAttribute('href')).toBe('/?tab=event&view=paired');
   await userEvent.click(link);
@@ -96,7 +98,7 @@ describe('what may be done with a request', () => {
     [{ status: 'pending', is_approved: null, volunteer: null, allowed_actions: [] }, false, []],
   ])('%j', async (change, isDue, inFoot) => {
     served([sampleEventRow(change)]);
-    renderScreen(desk, 'en-US');
+    renderScreen(desk, 'en-US', ADMIN);
     await openRow();
     const foot = (await panel()).queryAllByRole('button', { name: /^(Accept|Reject|Mark as completed)$/ });
     expect(foot.map(({ textContent }) => textContent)).toEqual(inFoot);
@@ -109,7 +111,7 @@ describe('what may be done with a request', () => {
         body: { data: { id: 50, status: 'assigned', is_approved: 1 }, message: 'בקשת העזרה אושרה' },
       }),
     });
-    renderScreen(desk);
+    renderScreen(desk, 'he-IL', ADMIN);
     const due = await screen.findByRole('button', { name: inRow('לאשר') });
     if (how === 'by its button') await userEvent.click(due);
     else {
@@ -131,7 +133,7 @@ describe('what may be done with a request', () => {
     const calls = served([sampleEventRow()], {
       'PATCH /volunteer/event-user-requests/50': () => ({ body: { data: { id: 50, status: 'reject' } } }),
     });
-    renderScreen(desk, 'en-US');
+    renderScreen(desk, 'en-US', ADMIN);
     await openRow();
     await userEvent.click((await panel()).getByRole('button', { name: 'Reject' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, reject it' }));
@@ -143,7 +145,7 @@ describe('what may be done with a request', () => {
 describe('the panel of a request', () => {
   it('shows both people and how to reach them, the answer, the notes and what happened', async () => {
     served([sampleEventRow({ system_note: 'לתאם טלפונית' })]);
-    renderScreen(desk);
+    renderScreen(desk, 'he-IL', ADMIN);
     await openRow();
     const opened = await panel();
     for (const text of ['יש צורך בעזרה', 'הדלת פתוחה', 'לתאם טלפונית', 'מיכל לוי', 'יואב מזרחי'])
@@ -159,7 +161,7 @@ describe('the panel of a request', () => {
 
   it('has the conversations about the event with each of them, the unread one first', async () => {
     served([sampleEventRow()]);
-    renderScreen(desk, 'en-US');
+    renderScreen(desk, 'en-US', ADMIN);
     await openRow();
     const opened = await panel();
     await userEvent.click(opened.getByRole('tab', { name: 'Chat 2' }));
@@ -175,14 +177,14 @@ describe('the panel of a request', () => {
         body: { data: query.get('ids') === '50' ? [sampleEventRow()] : [], meta: { total: 0 } },
       }),
     });
-    renderScreen(desk);
+    renderScreen(desk, 'he-IL', ADMIN);
     expect((await panel()).getByText('הדלת פתוחה')).toBeTruthy();
   });
 });
 
 it('is filtered by event and status, and searched', async () => {
   const calls = served([sampleEventRow()]);
-  renderScreen(desk, 'en-US');
+  renderScreen(desk, 'en-US', ADMIN);
   const [filter] = await screen.findAllByRole('button', { name: 'Event' });
   await userEvent.click(filter as HTMLElement);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'הפסקת חשמל, צפון תל אביב' }));
@@ -195,9 +197,49 @@ it('is filtered by event and status, and searched', async () => {
 
 it('leads to the events while there is nothing, and an empty view says only that', async () => {
   served([]);
-  renderScreen(desk);
+  renderScreen(desk, 'he-IL', ADMIN);
   expect(await screen.findByRole('heading', { name: 'אין עדיין בקשות באירועים' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'לאירועים' }).getAttribute('href')).toBe('/admin/events');
   await userEvent.click(screen.getByRole('link', { name: 'בצמד 13' }));
   expect(await screen.findByRole('heading', { name: 'אין כאן כלום כרגע' })).toBeTruthy();
+});
+
+describe('for a manager', () => {
+  const OWN = '/manager/event-approval-requests';
+  const ofManager = (rows: EventApprovalRequest[]) =>
+    served([], {
+      [`GET ${OWN}`]: () => ({ body: { data: rows, meta: { total: rows.length, page: 1, perPage: 10 } } }),
+      [`GET ${OWN}/views`]: () => ({ body: { data: { waiting: 2, all: 9 } } }),
+      [`PATCH ${OWN}/50`]: () => ({ body: { data: { id: 50, status: 'assigned', is_approved: 1 } } }),
+    });
+
+  it.each<[Locale, string, string, string]>([
+    ['he-IL', 'לאישור שלי 2', 'סטטוס', 'שובצה'],
+    ['en-US', 'To approve 2', 'Status', 'שובצה'],
+  ])("all calls are a manager's, and no status is 'pending' (%s)", async (locale, waiting, status, one) => {
+    const calls = ofManager([sampleEventRow()]);
+    renderScreen(desk, locale, sampleAuth('manager'));
+    expect(await screen.findByRole('link', { name: waiting })).toBeTruthy();
+    const [filter] = within(screen.getByRole('search')).getAllByRole('button', { name: status });
+    await userEvent.click(filter as HTMLElement);
+    expect(await screen.findByRole('checkbox', { name: one })).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: 'ממתינה' })).toBeNull();
+    expect(calls.filter(({ path }) => path.startsWith('/admin'))).toEqual([]);
+  });
+
+  it('accepts a pair', async () => {
+    const calls = ofManager([sampleEventRow()]);
+    renderScreen(desk, 'en-US', sampleAuth('manager'));
+    await userEvent.click(await screen.findByRole('button', { name: inRow('Accept') }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, accept' }));
+    await waitFor(() =>
+      expect(calls.filter(({ method }) => method === 'PATCH')).toMatchObject([{ path: `${OWN}/50` }]),
+    );
+  });
+
+  it('leads to their events while there is nothing', async () => {
+    ofManager([]);
+    renderScreen(desk, 'he-IL', sampleAuth('manager'));
+    expect((await screen.findByRole('link', { name: 'לאירועים' })).getAttribute('href')).toBe('/events');
+  });
 });

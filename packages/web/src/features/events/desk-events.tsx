@@ -6,8 +6,11 @@ import {
   listEventRequests,
   type EventApprovalRequest,
   type EventRequestView,
+  type EventUserStatus,
 } from '@ezra/contract/events';
 import { paths } from '@ezra/contract/paths';
+import { useStaffCall } from '../../lib/api/for-role.ts';
+import { useMay } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../lib/lists/use-server-list.ts';
 import type { RequestChats } from '../../lib/requests/request-chats.ts';
@@ -34,21 +37,27 @@ interface DeskEventsProps {
 
 const idOf = ({ id }: EventApprovalRequest) => String(id);
 
+const isOffered = () => true;
+/** Managers filter by what has become of requests (document 3, section 2); those without a pair are a view. */
+const isNotPending = (status: EventUserStatus) => status !== 'pending';
+
 /** Who has waited longest comes first. */
 const LONGEST_FIRST = { column: 'creation_date', order: 'asc' } as const;
 
-/** All requests of help seekers in events: find, accept, reject, export, and who the two sides are. */
+/** The requests of help seekers in the events that the reader may see: find, accept, reject, export, and who the two sides are. */
 export function DeskEvents({ title, tabs, chats }: DeskEventsProps) {
   const t = usePhrases(eventRequestPhrases);
   const d = usePhrases(eventDeskPhrases);
-  const filters = useEventFilters();
-  const list = useServerList(listEventRequests.admin, {
+  const isAdmin = useMay('events.run');
+  const filters = useEventFilters(isAdmin ? isOffered : isNotPending);
+  const endpoint = useStaffCall(listEventRequests);
+  const list = useServerList(endpoint, {
     name: 'event-requests',
     sort: { column: 'creation_date', order: 'desc' },
     filters,
     topics: ['event'],
     views: {
-      counts: countEventRequestViews.admin,
+      counts: useStaffCall(countEventRequestViews),
       first: 'all',
       sorts: { waiting: LONGEST_FIRST, unpaired: LONGEST_FIRST },
     },
@@ -78,9 +87,7 @@ export function DeskEvents({ title, tabs, chats }: DeskEventsProps) {
         columns={columns}
         rowLabel={(row) => nameOf(ofDesk(row))}
         keys={[{ code: 'KeyA', letter: 'A', label: t('approve'), run: approve }]}
-        actions={
-          <ExportButton endpoint={listEventRequests.admin} query={list.query} fileName={d('exportFile')} />
-        }
+        actions={<ExportButton endpoint={endpoint} query={list.query} fileName={d('exportFile')} />}
         panel={() => (
           <OpenedRow desk={desk}>{(row) => <EventPanel request={row} chats={chats} act={act} />}</OpenedRow>
         )}
@@ -89,7 +96,11 @@ export function DeskEvents({ title, tabs, chats }: DeskEventsProps) {
             <EmptyState
               icon={CalendarRange}
               title={d('noneTitle')}
-              action={<ButtonLink href={paths.adminEvent()}>{d('toEvents')}</ButtonLink>}
+              action={
+                <ButtonLink href={isAdmin ? paths.adminEvent() : paths.managerEvent()}>
+                  {d('toEvents')}
+                </ButtonLink>
+              }
             >
               {d('none')}
             </EmptyState>
