@@ -17,7 +17,7 @@ export const AUTO_ASSIGN_LIMITS = { radius: 100, time: 1440 } as const;
 
 const over0 = (maximum: number) =>
   z
-    .number({ error: 'invalidNumber' })
+    .number({ error: ({ input }) => (input == null || input === '' ? 'required' : 'invalidNumber') })
     .gt(0, { error: 'invalidNumber' })
     .lte(maximum, { error: 'numberTooLarge' });
 

@@ -77,7 +77,7 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   adminEventForm: eventForm,
   adminCategory: coming,
   adminCategoryForm: coming,
-  adminAutoAssign: coming,
+  adminAutoAssign: () => import('../screens/auto-assign/screen.tsx'),
   adminTasks: () => import('../screens/admin-tasks/screen.tsx'),
   adminAbout: coming,
   adminContact: coming,
