@@ -52,8 +52,6 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   managerEvent: events,
   managerEventMap: eventMap,
   managerEventForm: eventForm,
-  managerRequests: coming,
-  managerEventForm: coming,
   managerRequests: () => import('../screens/manager-requests/screen.tsx'),
 
   openVolunteering: () => import('../screens/open-volunteering/screen.tsx'),
