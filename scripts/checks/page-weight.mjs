@@ -41,6 +41,8 @@ const ON_DEMAND = [
   { part: '/emergencies/staff/closed-emergencies.tsx' },
   { part: '/emergencies/volunteer/sent-emergency.tsx' },
   { part: '/emergencies/seeker/emergency-panel.tsx' },
+  // The first page of managers; help seekers have another one at the same address.
+  { part: '/dashboard/manager-panel.tsx', at: 'src/screens/dashboard/screen.tsx' },
   // Shown beside a number that does not fit its country.
   { part: '/libphonenumber-js/examples.mobile.json' },
   // Flags of other countries; the field draws Israel's itself.
@@ -54,6 +56,7 @@ const ON_DEMAND = [
   { part: '/reject-dialog.tsx' },
   { part: '/assign-dialog.tsx' },
   { part: '/reject-pair.tsx' },
+  { part: '/events/confirm-pair.tsx' },
   { part: '/events/map/assign-steps.tsx' },
   { part: '/events/map/answer-dialog.tsx' },
   // The map itself: lists and forms beside it do not wait for it, and it has a bar of its own.

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import { ConfirmPair } from './confirm-pair.tsx';
 import type { EventPair, PairAct, PairAction } from './event-pair.ts';
 
+const ConfirmPair = lazy(async () => ({ default: (await import('./confirm-pair.tsx')).ConfirmPair }));
 /** Brings the code of forms; loaded for the first rejection. */
 const RejectPair = lazy(async () => ({ default: (await import('./reject-pair.tsx')).RejectPair }));
 
