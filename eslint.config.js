@@ -10,6 +10,7 @@ const TYPED = [
   'packages/server/{src,testing,scripts,test}/**/*.ts',
   'packages/web/src/**/*.{ts,tsx}',
   'packages/e2e/{fixtures,pages,support,specs}/**/*.ts',
+  'simulation/**/*.ts',
 ];
 const TESTS = [
   '**/*.test.{ts,tsx,mjs}',
@@ -18,6 +19,7 @@ const TESTS = [
   'packages/e2e/**',
   'scripts/**',
   'bench/**',
+  'simulation/**',
 ];
 const CONFIG_FILES = [
   '**/*.config.{js,ts,mjs}',

@@ -11,6 +11,7 @@ export default defineConfig({
       'packages/web',
       'packages/web/vitest.alone.config.ts',
       { test: { name: 'checks', include: ['scripts/**/*.test.mjs'] } },
+      { test: { name: 'simulation', include: ['simulation/**/*.test.ts'] } },
     ],
   },
 });

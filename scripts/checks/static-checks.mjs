@@ -6,6 +6,7 @@ export const STATIC_CHECKS = [
   { name: 'types: contract', command: ['tsc', '-p', 'packages/contract'] },
   { name: 'types: e2e', command: ['tsc', '-p', 'packages/e2e'] },
   { name: 'types: bench', command: ['tsc', '-p', 'bench'] },
+  { name: 'types: simulation', command: ['tsc', '-p', 'simulation'] },
   {
     name: 'format',
     command: [

@@ -8,7 +8,7 @@ import { basename, join, relative, sep } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-const ROOTS = ['packages', 'scripts', 'bench'];
+const ROOTS = ['packages', 'scripts', 'bench', 'simulation'];
 const SKIPPED_FOLDERS = new Set([
   'node_modules',
   'dist',

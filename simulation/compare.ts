@@ -1,0 +1,55 @@
+import { differenceOf, summarise, type Difference, type Summary } from './measures.ts';
+import { runEvent, type Outcome } from './run-event.ts';
+import { SCENARIOS, VARIANTS, type Behaviour, type Scenario } from './scenarios.ts';
+import { BASELINES, ezra, type Strategy } from './strategies.ts';
+import { makeWorld } from './world.ts';
+
+export interface Row extends Summary {
+  readonly scenario: string;
+  readonly policy: string;
+  /** Ours against this one; null: this one is ours. */
+  readonly difference: Difference | null;
+}
+
+/** Seeds of the published numbers; the search uses others. */
+const FIRST_SEED = 1_000;
+
+export const outcomesOf = (
+  scenario: Scenario,
+  strategy: Strategy,
+  runs: number,
+  firstSeed = FIRST_SEED,
+): Outcome[] =>
+  Array.from({ length: runs }, (_, run) =>
+    runEvent(makeWorld(scenario, firstSeed + run), scenario, strategy),
+  );
+
+/** Plays the same events with each policy. */
+function rowsOf(name: string, scenarios: readonly Scenario[], runs: number): Row[] {
+  const played = (strategy: Strategy) =>
+    scenarios.flatMap((scenario) => outcomesOf(scenario, strategy, runs));
+  const ours = ezra();
+  const own = played(ours);
+  return [
+    ...BASELINES.map((strategy) => {
+      const outcomes = played(strategy);
+      return {
+        scenario: name,
+        policy: strategy.name,
+        ...summarise(outcomes),
+        difference: differenceOf(own, outcomes),
+      };
+    }),
+    { scenario: name, policy: ours.name, ...summarise(own), difference: null },
+  ];
+}
+
+export const compareScenarios = (runs: number): Row[] =>
+  SCENARIOS.flatMap((scenario) => rowsOf(scenario.name, [scenario], runs));
+
+/** Compares over all scenarios together, with other behaviour than what was assumed. */
+export const compareVariants = (runs: number): Row[] =>
+  VARIANTS.flatMap(({ name, of }) => rowsOf(name, changed(of), runs));
+
+const changed = (of: (usual: Behaviour) => Behaviour): Scenario[] =>
+  SCENARIOS.map((scenario) => ({ ...scenario, behaviour: of(scenario.behaviour) }));

@@ -1,0 +1,129 @@
+import { kmBetween, type Point } from '../packages/server/src/features/auto-assign/dispatch-grid.domain.ts';
+import { matchOpen } from '../packages/server/src/features/auto-assign/dispatch-match.domain.ts';
+import {
+  DEFAULT_POLICY,
+  type DispatchPolicy,
+} from '../packages/server/src/features/auto-assign/dispatch-policy.domain.ts';
+import type { Candidate } from '../packages/server/src/features/auto-assign/dispatch-score.domain.ts';
+import {
+  decideDispatch,
+  type DispatchSettings,
+  type DispatchState,
+} from '../packages/server/src/features/auto-assign/dispatch.domain.ts';
+
+/** What a policy does at a moment. */
+export interface Step {
+  readonly calls: readonly number[];
+  readonly matches: readonly { readonly needId: number; readonly volunteerId: number }[];
+  readonly standDowns: readonly number[];
+  readonly searchKm: number;
+  readonly nextAt: Date | null;
+}
+
+/** A policy at work on one event; it may remember what it did. */
+export type Caller = (state: DispatchState, now: Date) => Step;
+
+/** A policy to be compared. */
+export interface Strategy {
+  readonly name: string;
+  readonly begin: () => Caller;
+}
+
+/** The setting that a new installation has; the migration of managed events holds the same. */
+export const DEFAULT_SETTINGS: DispatchSettings = { stepKm: 2, waitMinutes: 5 };
+
+/** The product's own decision. */
+export const ezra = (
+  policy: DispatchPolicy = DEFAULT_POLICY,
+  settings: DispatchSettings = DEFAULT_SETTINGS,
+  name = 'ezra',
+): Strategy => ({
+  name,
+  begin: () => (state, now) => {
+    const { calls, ...rest } = decideDispatch(state, settings, policy, now);
+    return { ...rest, calls: calls.map(({ volunteerId }) => volunteerId) };
+  },
+});
+
+const isFree = ({ calledAt, answer }: Candidate) => calledAt === null && answer === null;
+
+/** Pairs as the product does, so that policies differ in whom they call alone. */
+function stepWith(state: DispatchState, calls: readonly number[]): Step {
+  const open = state.needs.filter(({ says }) => says === 'yes');
+  const willing = state.volunteers.filter(({ answer }) => answer === 'yes');
+  const matches = matchOpen(open, willing, DEFAULT_POLICY);
+  return { calls, matches, standDowns: [], searchKm: state.searchKm, nextAt: null };
+}
+
+/** Calls every volunteer of the event's radius when the event begins. */
+export const ALL: Strategy = {
+  name: 'all',
+  begin: () => (state) =>
+    stepWith(
+      state,
+      state.volunteers
+        .filter((each) => isFree(each) && kmBetween(state.center, each) <= state.radiusKm)
+        .map(({ id }) => id),
+    ),
+};
+
+/** Calls no one: shows that the measures follow. */
+export const NONE: Strategy = { name: 'none', begin: () => (state) => stepWith(state, []) };
+
+interface Nearest {
+  readonly count: number;
+  /** Calls the next nearest for each refusal. */
+  readonly replaces: boolean;
+  /** Kilometres beyond the event's radius that are looked through. */
+  readonly beyondKm: number;
+}
+
+/** Calls the nearest volunteers for each person, when the person says to need help. */
+export const nearest = (name: string, { count, replaces, beyondKm }: Nearest): Strategy => ({
+  name,
+  begin: () => {
+    const calledFor = new Map<number, Point & { id: number }>();
+    const seen = new Set<number>();
+    const replaced = new Set<number>();
+    return (state) => {
+      const calls: number[] = [];
+      const free = state.volunteers.filter(
+        (each) => isFree(each) && kmBetween(state.center, each) <= state.radiusKm + beyondKm,
+      );
+      const call = (need: Point & { id: number }, most: number) => {
+        const order = free
+          .filter(({ id }) => !calledFor.has(id))
+          .map(({ id, lat, lng }) => ({ id, km: kmBetween(need, { lat, lng }) }))
+          .sort((a, b) => a.km - b.km || a.id - b.id);
+        for (const { id } of order.slice(0, most)) {
+          calledFor.set(id, need);
+          calls.push(id);
+        }
+      };
+      const step = stepWith(state, []);
+      const helped = new Set(step.matches.map(({ needId }) => needId));
+      const open = state.needs.filter(({ id, says }) => says === 'yes' && !helped.has(id));
+      for (const need of open.filter(({ id }) => !seen.has(id))) {
+        seen.add(need.id);
+        call(need, count);
+      }
+      const refused = state.volunteers.filter(({ id, answer }) => answer === 'no' && !replaced.has(id));
+      for (const { id } of replaces ? refused : []) {
+        replaced.add(id);
+        const need = open.find((one) => one.id === calledFor.get(id)?.id);
+        if (need) call(need, 1);
+      }
+      return { ...step, calls };
+    };
+  },
+});
+
+const ALERTED = 7;
+
+/** What the product's decision is compared with. */
+export const BASELINES: readonly Strategy[] = [
+  ALL,
+  nearest('nearest 7', { count: ALERTED, replaces: false, beyondKm: 0 }),
+  nearest('nearest 7, replaced', { count: ALERTED, replaces: true, beyondKm: 0 }),
+  nearest('nearest 7, replaced, wide', { count: ALERTED, replaces: true, beyondKm: 30 }),
+];
