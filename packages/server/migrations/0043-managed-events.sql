@@ -30,7 +30,7 @@ create table auto_assign_settings (
   -- Minutes without an answer after which further volunteers are called.
   minutes smallint not null check (minutes > 0 and minutes <= 1440)
 );
-insert into auto_assign_settings (radius, minutes) values (2, 5);
+insert into auto_assign_settings (radius, minutes) values (5, 4);
 
 -- How far an event has come is counted from indexes alone.
 drop index event_user_requests_status_idx;

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const save = (body: object) => app.call(saveAutoAssign, { as: token, body: { id: 1, ...body } as never });
 
 it('is a list of one, which admins change', async () => {
-  expect((await app.call(listAutoAssigns, { as: token })).ok.data).toEqual([{ id: 1, radius: 2, time: 5 }]);
+  expect((await app.call(listAutoAssigns, { as: token })).ok.data).toEqual([{ id: 1, radius: 5, time: 4 }]);
   expect((await save({ radius: '1.5', time: '10' })).ok.data).toEqual({ id: 1, radius: 1.5, time: 10 });
   expect((await app.call(listAutoAssigns, { as: token })).ok.data).toEqual([
     { id: 1, radius: 1.5, time: 10 },

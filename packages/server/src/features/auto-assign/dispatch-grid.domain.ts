@@ -37,38 +37,60 @@ const spread = (values: readonly number[]): number =>
   values.reduce((most, value) => Math.max(most, value), -Infinity) -
   values.reduce((least, value) => Math.min(least, value), Infinity);
 
-export function makeGrid<T extends Point & { readonly id: number }>(items: readonly T[]): Grid<T> {
-  const middle = Math.cos((items[0]?.lat ?? 32) * RADIANS);
-  const high = items.map(({ lat }) => lat * KM_PER_DEGREE);
-  const wide = items.map(({ lng }) => lng * KM_PER_DEGREE * middle);
+/** The things in buckets of a size that fits how densely they lie. */
+interface Layout<T> {
+  readonly side: number;
+  readonly buckets: Map<number, Set<T>>;
+  readonly bounds: { top: number; bottom: number; end: number; start: number };
+  /** How many there were when they were laid out. */
+  readonly count: number;
+}
+
+const keyOf = (y: number, x: number) => y * 1_000_000 + x;
+
+function layOut<T extends Point>(items: ReadonlySet<T>, width: number): Layout<T> {
+  const high = [...items].map(({ lat }) => lat * KM_PER_DEGREE);
+  const wide = [...items].map(({ lng }) => lng * width);
   const side = Math.max(
     SMALLEST_KM,
-    Math.sqrt((spread(high) * spread(wide) * SHARING) / Math.max(items.length, 1)),
+    Math.sqrt((spread(high) * spread(wide) * SHARING) / Math.max(items.size, 1)),
   );
-  const row = ({ lat }: Point) => Math.floor((lat * KM_PER_DEGREE) / side);
-  const column = ({ lng }: Point) => Math.floor((lng * KM_PER_DEGREE * middle) / side);
-  const key = (y: number, x: number) => y * 1_000_000 + x;
   const buckets = new Map<number, Set<T>>();
   const bounds = { top: -Infinity, bottom: Infinity, end: -Infinity, start: Infinity };
   for (const item of items) {
-    const [y, x] = [row(item), column(item)];
-    const bucket = buckets.get(key(y, x));
+    const [y, x] = [Math.floor((item.lat * KM_PER_DEGREE) / side), Math.floor((item.lng * width) / side)];
+    const bucket = buckets.get(keyOf(y, x));
     if (bucket) bucket.add(item);
-    else buckets.set(key(y, x), new Set([item]));
+    else buckets.set(keyOf(y, x), new Set([item]));
     bounds.top = Math.max(bounds.top, y);
     bounds.bottom = Math.min(bounds.bottom, y);
     bounds.end = Math.max(bounds.end, x);
     bounds.start = Math.min(bounds.start, x);
   }
+  return { side, buckets, bounds, count: items.size };
+}
+
+export function makeGrid<T extends Point & { readonly id: number }>(items: readonly T[]): Grid<T> {
+  const width = Math.cos((items[0]?.lat ?? 32) * RADIANS) * KM_PER_DEGREE;
   const remaining = new Set(items);
+  let layout = layOut(remaining, width);
+  const row = ({ lat }: Point) => Math.floor((lat * KM_PER_DEGREE) / layout.side);
+  const column = ({ lng }: Point) => Math.floor((lng * width) / layout.side);
 
   /** Adds what lies in the buckets at so many steps around one. */
   function gather(from: Point, y: number, x: number, step: number, into: Near<T>[]): void {
-    for (let dy = -step; dy <= step; dy += 1) {
-      const isEdge = Math.abs(dy) === step;
-      for (let dx = -step; dx <= step; dx += isEdge ? 1 : Math.max(2 * step, 1))
-        for (const item of buckets.get(key(y + dy, x + dx)) ?? [])
-          into.push({ item, km: kmBetween(from, item) });
+    const { buckets, bounds } = layout;
+    const add = (atY: number, atX: number) => {
+      for (const item of buckets.get(keyOf(atY, atX)) ?? []) into.push({ item, km: kmBetween(from, item) });
+    };
+    for (let atY = Math.max(bounds.bottom, y - step); atY <= Math.min(bounds.top, y + step); atY += 1) {
+      if (Math.abs(atY - y) === step)
+        for (let atX = Math.max(bounds.start, x - step); atX <= Math.min(bounds.end, x + step); atX += 1)
+          add(atY, atX);
+      else {
+        add(atY, x - step);
+        add(atY, x + step);
+      }
     }
   }
 
@@ -78,7 +100,9 @@ export function makeGrid<T extends Point & { readonly id: number }>(items: reado
     },
     remove(item) {
       if (!remaining.delete(item)) return false;
-      buckets.get(key(row(item), column(item)))?.delete(item);
+      layout.buckets.get(keyOf(row(item), column(item)))?.delete(item);
+      // What thins out is laid out anew: searching through empty buckets takes longer.
+      if (remaining.size > FEW && remaining.size * 2 < layout.count) layout = layOut(remaining, width);
       return true;
     },
     nearest(from, count) {
@@ -87,14 +111,17 @@ export function makeGrid<T extends Point & { readonly id: number }>(items: reado
       if (size <= Math.max(FEW, count))
         return sorted([...remaining].map((item) => ({ item, km: kmBetween(from, item) })));
       const [y, x] = [row(from), column(from)];
+      const { side, bounds } = layout;
       const last = Math.max(
         Math.abs(bounds.top - y),
         Math.abs(bounds.bottom - y),
         Math.abs(bounds.end - x),
         Math.abs(bounds.start - x),
       );
+      // As far as there is nothing at all.
+      const first = Math.max(0, bounds.bottom - y, y - bounds.top, bounds.start - x, x - bounds.end);
       const found: Near<T>[] = [];
-      for (let step = 0; step <= last && found.length < size; step += 1) {
+      for (let step = first; step <= last && found.length < size; step += 1) {
         gather(from, y, x, step, found);
         // What lies further out than the buckets seen so far cannot be nearer than their edge; longitudes stretch a little.
         const edge = step * side * 0.97;

@@ -2,14 +2,14 @@
 export interface DispatchPolicy {
   /** Positive answers that are expected for each person who needs help, before no more are called. */
   readonly target: number;
-  /** How much a help seeker who has not answered counts, against one who needs help. */
+  /** How much a help seeker who was asked just now counts, against one who needs help; it falls evenly to nothing. */
   readonly silentWeight: number;
-  /** Minutes after which such a help seeker does not count any more. */
+  /** Minutes after which no answer is expected any more: such a help seeker, or call, counts as nothing. */
   readonly silentMinutes: number;
   /** Share of volunteers who say yes, for one of whom nothing is known, and how many calls that is worth. */
   readonly priorYes: number;
   readonly priorCalls: number;
-  /** What is left of an expected answer once the waiting time is over. */
+  /** What is left of an expected answer each time that the waiting time is over. */
   readonly lateShare: number;
   /** Kilometres that a volunteer who always says yes may be further away than one who never does. */
   readonly kmForAnswering: number;
@@ -26,13 +26,13 @@ export interface DispatchPolicy {
 }
 
 export const DEFAULT_POLICY: DispatchPolicy = {
-  target: 1.6,
-  silentWeight: 0.3,
-  silentMinutes: 60,
+  target: 2.1,
+  silentWeight: 0.05,
+  silentMinutes: 90,
   priorYes: 0.3,
-  priorCalls: 4,
-  lateShare: 0.15,
-  kmForAnswering: 4,
+  priorCalls: 7,
+  lateShare: 0.65,
+  kmForAnswering: 18,
   kmForCall: 0.15,
   kmForMisfit: 3,
   kmForAcquaintance: 3,

@@ -55,7 +55,7 @@ function stream(seed: number): () => number {
   };
 }
 
-/** A scene of many people with all kinds of states, the same for the same seed. */
+/** A scene of many people with all kinds of states, the same for the same seed; most volunteers need no call. */
 function scene(seed: number, people: number): DispatchState {
   const next = stream(seed);
   const place = (spread: number) => ({
@@ -79,8 +79,8 @@ function scene(seed: number, people: number): DispatchState {
         },
       }),
     ),
-    volunteers: Array.from({ length: people }, (_, index) => {
-      const isCalled = next() < 0.4;
+    volunteers: Array.from({ length: 6 * people }, (_, index) => {
+      const isCalled = next() < 0.1;
       return volunteer(index + 1, {
         ...place(0.1),
         hasVehicle: next() < 0.5,
@@ -114,16 +114,19 @@ function applied(before: DispatchState, decision: Dispatch, now: Date): Dispatch
 }
 
 describe('whom to call', () => {
-  const near = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => volunteer(id, north(id / 10)));
+  /** So many calls of volunteers of whom nothing is known let enough positive answers be expected for one person. */
+  const WAVE = Math.ceil(DEFAULT_POLICY.target / DEFAULT_POLICY.priorYes - 1e-9);
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  const near = ids(2 * WAVE).map((id) => volunteer(id, north(id / 10)));
+  const asked = near.map((each) => (each.id <= WAVE ? { ...each, calledAt: NOW } : each));
 
   it('calls the nearest, as many as let enough positive answers be expected', () => {
-    // Each of the unknown says yes in 3 of 10 cases: six make 1.8, five only 1.5.
-    expect(called(decide(state({ volunteers: near })))).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(called(decide(state({ volunteers: near })))).toEqual(ids(WAVE));
     expect(decide(state({ volunteers: near })).calls[0]?.reasons).toEqual(['nearest', 'not_called_lately']);
   });
 
   it('prefers those who say yes more often, and spares those who were called often', () => {
-    const willing = volunteer(50, { ...north(2), calls: 20, yeses: 20 });
+    const willing = volunteer(50, { ...north(1.45), calls: 20, yeses: 20 });
     const tired = volunteer(51, { callsLately: DEFAULT_POLICY.callsCap });
     const decision = decide(state({ volunteers: [...near, willing, tired] }));
     expect(called(decision)).toContain(50);
@@ -132,29 +135,42 @@ describe('whom to call', () => {
   });
 
   it('replaces a refusal at once', () => {
-    const asked = near.map((each) => (each.id <= 6 ? { ...each, calledAt: NOW } : each));
     expect(called(decide(state({ volunteers: asked }), minutes(1)))).toEqual([]);
     const refused = asked.map((each) => (each.id === 1 ? { ...each, answer: 'no' as const } : each));
     const decision = decide(state({ volunteers: refused, refusals: 1 }), minutes(1));
-    expect(decision.calls).toEqual([
-      { volunteerId: 7, reasons: ['replaces_refusal', 'nearest', 'not_called_lately'] },
-    ]);
+    expect(called(decision)).toEqual([WAVE + 1]);
+    expect(decision.calls[0]?.reasons).toEqual(['replaces_refusal', 'nearest', 'not_called_lately']);
   });
 
   it('looks further when the waiting time is over without an answer', () => {
     const far = volunteer(70, north(4.5));
-    const asked = near.slice(0, 6).map((each) => ({ ...each, calledAt: NOW }));
-    const given = state({ volunteers: [...asked, far] });
+    const given = state({ volunteers: [...asked.slice(0, WAVE), far] });
     expect(decide(given, minutes(4))).toMatchObject({ calls: [], searchKm: 3, nextAt: minutes(5) });
     const decision = decide(given, minutes(5));
     expect(decision).toMatchObject({ searchKm: 5, calls: [{ volunteerId: 70 }] });
     expect(decision.calls[0]?.reasons).toContain('wider_radius');
   });
 
+  it('calls further volunteers of the radius before it looks beyond', () => {
+    const decision = decide(state({ volunteers: asked }), minutes(5));
+    expect(decision.searchKm).toBe(3);
+    expect(called(decision)[0]).toBe(WAVE + 1);
+  });
+
+  it('looks further at once for a person for whom no one is there to wait for', () => {
+    expect(decide(state({ volunteers: [volunteer(70, north(8))] }))).toMatchObject({
+      searchKm: 9,
+      calls: [{ volunteerId: 70 }],
+    });
+  });
+
   it('counts a silent help seeker less, and for a while only', () => {
     const silent = need(1, { says: 'silent' });
-    expect(called(decide(state({ needs: [silent], volunteers: near })))).toEqual([1, 2]);
-    expect(decide(state({ needs: [silent], volunteers: near }), minutes(60))).toMatchObject({
+    expect(called(decide(state({ needs: [silent], volunteers: near })))).toEqual([1]);
+    const several = [silent, need(2, { says: 'silent' })];
+    expect(called(decide(state({ needs: several, volunteers: near })))).toEqual([1]);
+    const later = minutes(DEFAULT_POLICY.silentMinutes);
+    expect(decide(state({ needs: [silent], volunteers: near }), later)).toMatchObject({
       calls: [],
       isDone: true,
     });
@@ -205,7 +221,7 @@ describe('of many', () => {
   const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
 
   it.each(seeds)('decides the same in whatever order, and nothing new on what it led to (%i)', (seed) => {
-    const given = scene(seed, 60);
+    const given = scene(seed, 30);
     const decision = decide(given);
     const reversed = {
       ...given,

@@ -1,15 +1,17 @@
-import type { DispatchReason } from '@ezra/contract/event-map';
-import { kmBetween, makeGrid, type Grid, type Point } from './dispatch-grid.domain.ts';
+import { callOutward, type Call } from './dispatch-call.domain.ts';
+import {
+  after,
+  byId,
+  makeCover,
+  nextLate,
+  weightOf,
+  worthOf,
+  type Covered,
+} from './dispatch-cover.domain.ts';
+import type { Point } from './dispatch-grid.domain.ts';
 import { matchOpen } from './dispatch-match.domain.ts';
 import type { DispatchPolicy } from './dispatch-policy.domain.ts';
-import {
-  costOf,
-  expectedYes,
-  isSuitable,
-  reasonsFor,
-  type Candidate,
-  type Need,
-} from './dispatch-score.domain.ts';
+import type { Candidate, Need } from './dispatch-score.domain.ts';
 
 /** An event with everything that decides whom to call. Volunteers and people in pairs are left out. */
 export interface DispatchState {
@@ -34,11 +36,6 @@ export interface DispatchSettings {
   readonly waitMinutes: number;
 }
 
-export interface Call {
-  readonly volunteerId: number;
-  readonly reasons: readonly DispatchReason[];
-}
-
 export interface Match {
   readonly needId: number;
   readonly volunteerId: number;
@@ -57,106 +54,6 @@ export interface Dispatch {
   readonly nextAt: Date | null;
 }
 
-const MINUTE_MS = 60_000;
-/** Rounding must not call one more. */
-const ENOUGH = 1e-9;
-/** How many of the nearest are compared at a time. */
-const COMPARED = 16;
-
-const after = (moment: Date, minutes: number): number => moment.valueOf() + minutes * MINUTE_MS;
-
-/** How much a person counts: fully once help is needed, a little while there is no answer. */
-function weightOf({ says, since }: Need, policy: DispatchPolicy, now: Date): number {
-  if (says === 'yes') return 1;
-  return now.valueOf() < after(since, policy.silentMinutes) ? policy.silentWeight : 0;
-}
-
-/** A volunteer who may be called for a need. */
-interface Option {
-  readonly item: Candidate;
-  readonly km: number;
-  readonly cost: number;
-}
-
-/** A need with the positive answers that can be expected for it. */
-interface Covered extends Need {
-  readonly wanted: number;
-  covered: number;
-  /** Volunteers near it who were free when they were looked up, the dearest first. */
-  options: Option[];
-}
-
-/** What a volunteer who was called is still worth, as a part of a positive answer. */
-function worthOf(candidate: Candidate, wait: number, policy: DispatchPolicy, now: Date): number {
-  if (candidate.answer === 'yes') return 1;
-  if (candidate.answer === 'no' || candidate.calledAt === null) return 0;
-  const isLate = now.valueOf() >= after(candidate.calledAt, wait);
-  return expectedYes(candidate, policy) * (isLate ? policy.lateShare : 1);
-}
-
-/** Adds what those called already are worth to the needs around them, each to the nearest that lacks most. */
-function coverByCalled(needs: readonly Covered[], called: readonly (readonly [Candidate, number])[]): void {
-  const grid = makeGrid(needs);
-  for (const [candidate, worth] of called) {
-    const around = grid.nearest(candidate, COMPARED).filter(({ item }) => isSuitable(candidate, item));
-    const lacking = around.find(({ item }) => item.covered < item.wanted - ENOUGH) ?? around[0];
-    if (lacking) lacking.item.covered += worth;
-  }
-}
-
-/** Takes the free volunteer who costs least for a need; undefined when none is suitable. */
-function takeBest(need: Covered, free: Grid<Candidate>, policy: DispatchPolicy): Option | undefined {
-  for (let count = COMPARED; ; count *= 4) {
-    for (let best = need.options.pop(); best; best = need.options.pop())
-      if (free.remove(best.item)) return best;
-    const near = free.nearest(need, count);
-    need.options = near
-      .slice(0, count)
-      .filter(({ item }) => isSuitable(item, need))
-      .map((one) => ({ ...one, cost: costOf(one.item, need, one.km, policy) }))
-      .sort((a, b) => b.cost - a.cost || b.item.id - a.item.id);
-    if (need.options.length === 0 && count >= free.size) return undefined;
-  }
-}
-
-interface Calling {
-  readonly state: DispatchState;
-  readonly policy: DispatchPolicy;
-  readonly needs: readonly Covered[];
-  readonly free: Grid<Candidate>;
-  readonly calls: Call[];
-  refusals: number;
-}
-
-/** Calls one volunteer for a need; false when no suitable one is left. */
-function callOne(need: Covered, calling: Calling): boolean {
-  const { state, policy, free, calls } = calling;
-  const best = takeBest(need, free, policy);
-  if (!best) return false;
-  const about = {
-    km: best.km,
-    isReplacement: calling.refusals > 0,
-    isWider: kmBetween(state.center, best.item) > state.radiusKm,
-  };
-  calling.refusals = Math.max(0, calling.refusals - 1);
-  calls.push({ volunteerId: best.item.id, reasons: reasonsFor(best.item, need, about, policy) });
-  need.covered += expectedYes(best.item, policy);
-  return true;
-}
-
-/**
- * Calls volunteers until enough positive answers can be expected: in rounds, in each of which every need that lacks
- * some gets one more, those that lack most first.
- */
-function callFree(calling: Calling): void {
-  const lack = ({ covered, wanted }: Covered) => wanted - covered;
-  const inOrder = (a: Covered, b: Covered) =>
-    lack(b) - lack(a) || a.since.valueOf() - b.since.valueOf() || a.id - b.id;
-  let lacking = calling.needs.filter((need) => lack(need) > ENOUGH);
-  while (lacking.length > 0 && calling.free.size > 0)
-    lacking = lacking.sort(inOrder).filter((need) => callOne(need, calling) && lack(need) > ENOUGH);
-}
-
 /**
  * Decides whom to call now, who is paired with whom, and who is stood down. Pure and repeatable: decided again on what
  * it led to, it gives nothing new; the order of its input is irrelevant.
@@ -167,7 +64,6 @@ export function decideDispatch(
   policy: DispatchPolicy,
   now: Date,
 ): Dispatch {
-  const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
   const volunteers = [...state.volunteers].sort(byId);
   const asked = volunteers.filter(({ answer, calledAt }) => answer !== 'no' && calledAt !== null);
   const willing = volunteers.filter(({ answer }) => answer === 'yes');
@@ -178,12 +74,7 @@ export function decideDispatch(
 
   const needs: Covered[] = state.needs
     .filter(({ id }) => !matched.has(id))
-    .map((need) => ({
-      ...need,
-      covered: 0,
-      options: [],
-      wanted: policy.target * weightOf(need, policy, now),
-    }))
+    .map((need) => ({ ...need, covered: 0, wanted: policy.target * weightOf(need, policy, now) }))
     .filter(({ wanted }) => wanted > 0)
     .sort(byId);
   const left = asked.filter(({ id }) => !taken.has(id));
@@ -197,36 +88,27 @@ export function decideDispatch(
       nextAt: null,
     };
 
-  coverByCalled(
-    needs,
-    left.map((candidate) => [candidate, worthOf(candidate, waitMinutes, policy, now)] as const),
+  const cover = makeCover(needs);
+  for (const each of left) cover.count(each, worthOf(each, waitMinutes, policy, now));
+  const uncalled = volunteers.filter(
+    ({ calledAt, answer, callsLately }) =>
+      calledAt === null && answer === null && callsLately < policy.callsCap,
   );
-  const limit = state.radiusKm + policy.growthMax;
-  const grows = state.searchKm < limit && now.valueOf() >= after(state.searchSince, waitMinutes);
-  const searchKm = grows ? Math.min(limit, state.searchKm + stepKm) : state.searchKm;
-  const free = makeGrid(
-    volunteers.filter(
-      (candidate) =>
-        candidate.calledAt === null &&
-        candidate.answer === null &&
-        candidate.callsLately < policy.callsCap &&
-        kmBetween(state.center, candidate) <= searchKm,
-    ),
-  );
-  const calling: Calling = { state, policy, needs, free, calls: [], refusals: state.refusals };
-  callFree(calling);
+  const limitKm = state.radiusKm + policy.growthMax;
+  const isWaitOver = now.valueOf() >= after(state.searchSince, waitMinutes);
+  const search = { ...state, limitKm, stepKm, isWaitOver };
+  const { calls, searchKm } = callOutward(uncalled, cover, search, state.refusals, policy);
 
-  const waits = left.flatMap(({ answer, calledAt }) =>
-    answer === null && calledAt !== null ? [after(calledAt, waitMinutes)] : [],
-  );
   const moments = [
-    ...waits,
-    ...(calling.calls.length > 0 ? [after(now, waitMinutes)] : []),
-    ...(searchKm < limit ? [after(grows ? now : state.searchSince, waitMinutes)] : []),
+    ...left.flatMap(({ answer, calledAt }) =>
+      answer === null && calledAt !== null ? [nextLate(calledAt, waitMinutes, policy, now)] : [],
+    ),
+    ...(calls.length > 0 ? [after(now, waitMinutes)] : []),
+    ...(searchKm < limitKm ? [after(searchKm > state.searchKm ? now : state.searchSince, waitMinutes)] : []),
     ...needs.flatMap(({ says, since }) => (says === 'silent' ? [after(since, policy.silentMinutes)] : [])),
   ].filter((moment) => moment > now.valueOf());
   return {
-    calls: calling.calls,
+    calls,
     matches,
     standDowns: [],
     searchKm,
