@@ -2,7 +2,7 @@ import { differenceOf, summarise, type Difference, type Summary } from './measur
 import { runEvent, type Outcome } from './run-event.ts';
 import { SCENARIOS, VARIANTS, type Behaviour, type Scenario } from './scenarios.ts';
 import { BASELINES, ezra, type Strategy } from './strategies.ts';
-import { makeWorld } from './world.ts';
+import { makeWorld, type World } from './world.ts';
 
 export interface Row extends Summary {
   readonly scenario: string;
@@ -14,20 +14,24 @@ export interface Row extends Summary {
 /** Seeds of the published numbers; the search uses others. */
 const FIRST_SEED = 1_000;
 
-export const outcomesOf = (
-  scenario: Scenario,
-  strategy: Strategy,
-  runs: number,
-  firstSeed = FIRST_SEED,
-): Outcome[] =>
-  Array.from({ length: runs }, (_, run) =>
-    runEvent(makeWorld(scenario, firstSeed + run), scenario, strategy),
-  );
+/** The events of a scenario, drawn once for all policies. */
+export interface Stage {
+  readonly scenario: Scenario;
+  readonly worlds: readonly World[];
+}
+
+export const stageOf = (scenario: Scenario, runs: number, firstSeed: number): Stage => ({
+  scenario,
+  worlds: Array.from({ length: runs }, (_, run) => makeWorld(scenario, firstSeed + run)),
+});
+
+export const outcomesOf = ({ scenario, worlds }: Stage, strategy: Strategy): Outcome[] =>
+  worlds.map((world) => runEvent(world, scenario, strategy));
 
 /** Plays the same events with each policy. */
 function rowsOf(name: string, scenarios: readonly Scenario[], runs: number): Row[] {
-  const played = (strategy: Strategy) =>
-    scenarios.flatMap((scenario) => outcomesOf(scenario, strategy, runs));
+  const stages = scenarios.map((scenario) => stageOf(scenario, runs, FIRST_SEED));
+  const played = (strategy: Strategy) => stages.flatMap((stage) => outcomesOf(stage, strategy));
   const ours = ezra();
   const own = played(ours);
   return [

@@ -6,7 +6,7 @@ import { search } from './search.ts';
 
 /** Enough events for intervals of about a tenth of the value. */
 const RUNS = 200;
-const VARIANT_RUNS = 40;
+const VARIANT_RUNS = 25;
 
 /** Compares the policies, or searches for a better one, and writes what came of it. */
 export function main(words: readonly string[]): void {

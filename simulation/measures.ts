@@ -60,6 +60,10 @@ export const essentials = (outcomes: readonly Outcome[]) => ({
     outcomes.map(({ calls }) => calls),
     outcomes.map(({ ways }) => ways.length),
   ),
+  wayKm: ratio(
+    outcomes.map(({ ways }) => sum(ways)),
+    outcomes.map(({ ways }) => ways.length),
+  ),
 });
 
 export function summarise(outcomes: readonly Outcome[]): Summary {
@@ -72,10 +76,6 @@ export function summarise(outcomes: readonly Outcome[]): Summary {
     loadP99: quantile(
       outcomes.flatMap(({ loads }) => loads),
       0.99,
-    ),
-    wayKm: ratio(
-      outcomes.map(({ ways }) => sum(ways)),
-      outcomes.map(({ ways }) => ways.length),
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { kmBetween, type Point } from '../packages/server/src/features/auto-assign/dispatch-grid.domain.ts';
 import { matchOpen } from '../packages/server/src/features/auto-assign/dispatch-match.domain.ts';
 import {
@@ -29,8 +30,18 @@ export interface Strategy {
   readonly begin: () => Caller;
 }
 
-/** The setting that a new installation has; the migration of managed events holds the same. */
-export const DEFAULT_SETTINGS: DispatchSettings = { stepKm: 2, waitMinutes: 5 };
+const MIGRATION = new URL('../packages/server/migrations/0043-managed-events.sql', import.meta.url);
+
+/** Reads the setting that a new installation has. */
+function defaultSettings(): DispatchSettings {
+  const insert = /insert into auto_assign_settings \(radius, minutes\) values \((\d+), (\d+)\)/;
+  const [, stepKm, waitMinutes] = insert.exec(readFileSync(MIGRATION, 'utf8')) ?? [];
+  if (!stepKm || !waitMinutes)
+    throw new Error('The migration inserts no setting of the automatic assignment');
+  return { stepKm: Number(stepKm), waitMinutes: Number(waitMinutes) };
+}
+
+export const DEFAULT_SETTINGS: DispatchSettings = defaultSettings();
 
 /** The product's own decision. */
 export const ezra = (
@@ -87,12 +98,10 @@ export const nearest = (name: string, { count, replaces, beyondKm }: Nearest): S
     const replaced = new Set<number>();
     return (state) => {
       const calls: number[] = [];
-      const free = state.volunteers.filter(
-        (each) => isFree(each) && kmBetween(state.center, each) <= state.radiusKm + beyondKm,
-      );
+      const isReached = (each: Candidate) => kmBetween(state.center, each) <= state.radiusKm + beyondKm;
       const call = (need: Point & { id: number }, most: number) => {
-        const order = free
-          .filter(({ id }) => !calledFor.has(id))
+        const order = state.volunteers
+          .filter((each) => !calledFor.has(each.id) && isReached(each))
           .map(({ id, lat, lng }) => ({ id, km: kmBetween(need, { lat, lng }) }))
           .sort((a, b) => a.km - b.km || a.id - b.id);
         for (const { id } of order.slice(0, most)) {
@@ -120,10 +129,17 @@ export const nearest = (name: string, { count, replaces, beyondKm }: Nearest): S
 
 const ALERTED = 7;
 
+/** The strongest of the simple policies: it looks as far as ours may. */
+export const STRONGEST = nearest('nearest 7, replaced, wide', {
+  count: ALERTED,
+  replaces: true,
+  beyondKm: DEFAULT_POLICY.growthMax,
+});
+
 /** What the product's decision is compared with. */
 export const BASELINES: readonly Strategy[] = [
   ALL,
   nearest('nearest 7', { count: ALERTED, replaces: false, beyondKm: 0 }),
   nearest('nearest 7, replaced', { count: ALERTED, replaces: true, beyondKm: 0 }),
-  nearest('nearest 7, replaced, wide', { count: ALERTED, replaces: true, beyondKm: 30 }),
+  STRONGEST,
 ];

@@ -1,5 +1,6 @@
 import places from '../packages/server/src/reference-data/data/places.json' with { type: 'json' };
 import { kmBetween, type Point } from '../packages/server/src/features/auto-assign/dispatch-grid.domain.ts';
+import { DEFAULT_POLICY } from '../packages/server/src/features/auto-assign/dispatch-policy.domain.ts';
 import type { Candidate, Wish } from '../packages/server/src/features/auto-assign/dispatch-score.domain.ts';
 import { chanceFrom, type Chance } from './random.ts';
 import type { Behaviour, Scenario } from './scenarios.ts';
@@ -25,8 +26,6 @@ export interface World {
   readonly volunteers: readonly Volunteer[];
 }
 
-/** Kilometres beyond the event within which volunteers live; as far as the largest search. */
-export const BEYOND_KM = 30;
 const KM_PER_DEGREE = 111.195;
 /** A town of 100,000 people: half of its homes lie within about two kilometres. */
 const TOWN_KM = 1.7;
@@ -121,7 +120,10 @@ export function makeWorld(
   { center, radiusKm, seekers, volunteers, behaviour }: Scenario,
   seed: number,
 ): World {
-  const [near, far] = [homesWithin(center, radiusKm), homesWithin(center, radiusKm + BEYOND_KM)];
+  const [near, far] = [
+    homesWithin(center, radiusKm),
+    homesWithin(center, radiusKm + DEFAULT_POLICY.growthMax),
+  ];
   const chanceOf = (id: number) => chanceFrom(seed * 100_003 + id);
   return {
     seekers: Array.from({ length: seekers }, (_, index) => {
