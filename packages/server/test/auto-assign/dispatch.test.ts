@@ -1,10 +1,10 @@
-import { getEvent } from '@ezra/contract/event-map';
-import { answerForUser, answerForVolunteer } from '@ezra/contract/event-map';
+import { saveAutoAssign } from '@ezra/contract/auto-assign';
+import { answerForUser, answerForVolunteer, getEvent } from '@ezra/contract/event-map';
 import { approveEventRequest } from '@ezra/contract/events';
 import { createEvent, updateEvent } from '@ezra/contract/managed-events';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildEventPair } from '../../testing/factories/events.ts';
-import { buildHelpSeeker, buildManager, buildVolunteer } from '../../testing/factories/people.ts';
+import { buildAdmin, buildHelpSeeker, buildManager, buildVolunteer } from '../../testing/factories/people.ts';
 import { productApp, templatesTo, type ProductApp } from '../../testing/product.ts';
 
 let app: ProductApp;
@@ -14,6 +14,8 @@ let lat = 20;
 beforeAll(async () => {
   app = await productApp();
   managerId = (await buildManager(app.db)).id;
+  const { token } = await app.signIn((await buildAdmin(app.db)).id, 'admin');
+  await app.call(saveAutoAssign, { as: token, body: { id: 1, radius: 2, time: 5 } });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

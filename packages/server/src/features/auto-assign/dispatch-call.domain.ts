@@ -2,7 +2,14 @@ import type { DispatchReason } from '@ezra/contract/event-map';
 import { byId, isAlone, isLacking, lack, type Cover, type Covered } from './dispatch-cover.domain.ts';
 import { kmBetween, makeGrid, type Grid, type Point } from './dispatch-grid.domain.ts';
 import type { DispatchPolicy } from './dispatch-policy.domain.ts';
-import { costOf, expectedYes, isSuitable, reasonsFor, type Candidate } from './dispatch-score.domain.ts';
+import {
+  costOf,
+  expectedYes,
+  isSuitable,
+  meetsWish,
+  reasonsFor,
+  type Candidate,
+} from './dispatch-score.domain.ts';
 
 export interface Call {
   readonly volunteerId: number;
@@ -47,7 +54,7 @@ function makeFree(candidates: readonly Candidate[], policy: DispatchPolicy): Fre
   function gridFor(need: Covered): Grid<Candidate> {
     const known = grids.get(need.wish.gender);
     if (known) return known;
-    const grid = makeGrid(candidates.filter((each) => isSuitable(each, need) && !taken.has(each.id)));
+    const grid = makeGrid(candidates.filter((each) => meetsWish(each, need) && !taken.has(each.id)));
     grids.set(need.wish.gender, grid);
     return grid;
   }
@@ -64,7 +71,10 @@ function makeFree(candidates: readonly Candidate[], policy: DispatchPolicy): Fre
       for (;;) {
         const options = found.get(need.id) ?? [];
         for (let best = options.pop(); best; best = options.pop()) if (take(best)) return best;
-        const near = gridFor(need).nearest(need, COMPARED).slice(0, COMPARED);
+        const near = gridFor(need)
+          .nearest(need, COMPARED)
+          .slice(0, COMPARED)
+          .filter(({ item }) => isSuitable(item, need));
         if (near.length === 0) return undefined;
         found.set(
           need.id,

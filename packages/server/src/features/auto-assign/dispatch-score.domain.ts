@@ -49,9 +49,13 @@ export const expectedYes = (
 const speaks = ({ languages }: Candidate, { wish }: Need): boolean =>
   wish.languages.length === 0 || wish.languages.some((language) => languages.includes(language));
 
-/** Whether the volunteer may be sent to the person at all. */
-export const isSuitable = ({ id, gender }: Candidate, { wish, personId }: Need): boolean =>
-  id !== personId && (wish.gender === null || wish.gender === gender);
+/** Whether the volunteer is whom the person wished for, where a wish must be met. */
+export const meetsWish = ({ gender }: Candidate, { wish }: Need): boolean =>
+  wish.gender === null || wish.gender === gender;
+
+/** Whether the volunteer may be sent to the person at all: is another person, and meets the wish. */
+export const isSuitable = (candidate: Candidate, need: Need): boolean =>
+  candidate.id !== need.personId && meetsWish(candidate, need);
 
 /** The price of sending a volunteer to a person, in kilometres: the less, the better. */
 export function costOf(candidate: Candidate, need: Need, km: number, policy: DispatchPolicy): number {

@@ -217,6 +217,20 @@ describe('who is paired with whom', () => {
   });
 });
 
+it('never sends a person to themselves, and still to others', () => {
+  const needs = [need(1, { personId: 7 }), need(2, { ...north(0.5), personId: 8 })];
+  const yes = { calledAt: NOW, answer: 'yes' } as const;
+  const both = [volunteer(7, yes), volunteer(8, { ...yes, ...north(0.5) })];
+  const { matches } = decide(state({ needs, volunteers: both }));
+  expect(matches).toEqual([
+    { needId: 1, volunteerId: 8 },
+    { needId: 2, volunteerId: 7 },
+  ]);
+  expect(called(decide(state({ needs: [need(1, { personId: 7 })], volunteers: [volunteer(7)] })))).toEqual(
+    [],
+  );
+});
+
 describe('of many', () => {
   const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
 
