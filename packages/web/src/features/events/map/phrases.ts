@@ -134,6 +134,7 @@ export const eventMapPhrases = definePhrases({
 /** The two lists beside the map, and what can be done in them. */
 export const sideListPhrases = definePhrases({
   he: {
+    calledFor: 'סיבת הפנייה: {reasons}',
     legend: 'מקרא',
     legendOf: 'מקרא צבעים: {side}',
     search: 'חיפוש: {side}',
@@ -186,6 +187,7 @@ export const sideListPhrases = definePhrases({
     noPartnerText: 'כשתגיע תשובה מתאימה, היא תופיע כאן.',
   },
   en: {
+    calledFor: 'Called because: {reasons}',
     legend: 'Legend',
     legendOf: 'Color legend: {side}',
     search: 'Search: {side}',

@@ -49,6 +49,13 @@ describe.each(VOLUNTEERS)('a volunteer who is %s', (_, request, state, hebrew, e
   });
 });
 
+it('says why auto-assign called a volunteer', async () => {
+  const request = sampleMapVolunteer({ reasons: ['nearest', 'has_vehicle'] });
+  openEventMap({ event_volunteer_requests: [request], event_user_requests: [] }, { locale: 'en-US' });
+  const list = within(await sideList('Volunteers'));
+  expect(list.getByText(/Called because: close by, has a car/)).toBeTruthy();
+});
+
 const paired = { id: 60, volunteer: { id: 5, full_name: 'יואב מזרחי' } };
 const USERS: readonly [string, MapUserRequest, string, string[], string[]][] = [
   [

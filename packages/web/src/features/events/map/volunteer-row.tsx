@@ -1,13 +1,16 @@
 import { memo, use } from 'react';
 import { Check, CheckCheck, ChevronDown, X } from 'lucide-react';
+import { say } from '@ezra/contract/common/locales';
 import type { MapVolunteerRequest } from '@ezra/contract/event-map';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolated } from '../../../lib/format/isolated.ts';
+import { useLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import type { StatusLook } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { volunteerKey } from './person.ts';
 import { sideListPhrases } from './phrases.ts';
+import { REASONS } from './reasons.ts';
 import { About, SideRow } from './side-row.tsx';
 import { volunteerState, type VolunteerState } from './states.ts';
 import { StepsContext } from './steps.ts';
@@ -22,9 +25,17 @@ interface VolunteerRowProps {
 export const VolunteerRow = memo(function VolunteerRow({ request, looks, isActive }: VolunteerRowProps) {
   const t = usePhrases(sideListPhrases);
   const format = useFormat();
+  const locale = useLocale();
   const steps = use(StepsContext);
   if (!steps) return null;
-  const { volunteer, assigned_user: assigned, allowed_actions: allowed, distance_km, eta_minutes } = request;
+  const {
+    volunteer,
+    assigned_user: assigned,
+    allowed_actions: allowed,
+    distance_km,
+    eta_minutes,
+    reasons,
+  } = request;
   const state = volunteerState(request);
   const name = volunteer.full_name;
   const may = (action: (typeof allowed)[number]) => allowed.includes(action);
@@ -42,6 +53,8 @@ export const VolunteerRow = memo(function VolunteerRow({ request, looks, isActiv
         distance_km !== null && t('fromCenter', { distance: format.distance(distance_km) }),
         eta_minutes !== null && t('arrivesIn', { minutes: eta_minutes }),
         assigned && t('with', { name: isolated(assigned.user.full_name) }),
+        reasons.length > 0 &&
+          t('calledFor', { reasons: reasons.map((reason) => say(REASONS[reason], locale)).join(', ') }),
       ]}
       note={request.note}
       onChoose={steps.choose}
