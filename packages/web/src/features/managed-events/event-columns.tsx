@@ -19,7 +19,7 @@ export function useEventColumns(): readonly DeskColumn<ManagedEvent>[] {
       id: 'name',
       header: t('name'),
       isSortable: true,
-      width: 14,
+      width: 13.5,
       grows: true,
       cell: (event, mark) => (
         <Who
@@ -55,7 +55,7 @@ export function useEventColumns(): readonly DeskColumn<ManagedEvent>[] {
       id: 'address',
       header: t('address'),
       isSortable: true,
-      width: 10,
+      width: 9.5,
       leaves: 3,
       line: 'below',
       cell: ({ address }, mark) => <Clip>{mark(address)}</Clip>,
