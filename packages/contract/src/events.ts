@@ -291,6 +291,22 @@ export const listEventRequests = forStaff('/event-approval-requests', {
   list: true,
 });
 
+/** The only view of the rejected requests in events. */
+export const REJECTED_EVENT_REQUEST_VIEWS = ['rejected'] as const satisfies readonly EventRequestView[];
+
+export const listRejectedEventRequests = endpoint({
+  method: 'GET',
+  path: '/admin/assigned-rejected-event-requests',
+  who: 'events.run',
+  summary: 'Requests of help seekers in events that were rejected, with the volunteer of each.',
+  query: deskQuery(EVENT_REQUEST_SORTS, REJECTED_EVENT_REQUEST_VIEWS, {
+    event_id: several(id),
+    status: several(eventUserStatus),
+  }),
+  data: z.array(eventApprovalRequest),
+  list: true,
+});
+
 export const countEventRequestViews = forStaff('/event-approval-requests/views', {
   method: 'GET',
   summary: 'How many requests in events each view has.',

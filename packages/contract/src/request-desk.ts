@@ -212,6 +212,20 @@ export const listApplicationUsers = endpoint({
   list: true,
 });
 
+/** The only view of the requests that are over. */
+export const CLOSED_REQUEST_VIEWS = ['closed'] as const satisfies readonly RequestView[];
+
+export const listClosedApplicationUsers = endpoint({
+  method: 'GET',
+  path: '/admin/assigned-closed-application-users',
+  who: 'requests.list',
+  summary:
+    'Single help requests that are over, though not rejected, a line for each, with the volunteer who had it.',
+  query: deskQuery(LINE_SORTS, CLOSED_REQUEST_VIEWS, { ...REQUEST_FILTERS, status: several(requestStatus) }),
+  data: z.array(adminApplicationUser),
+  list: true,
+});
+
 export const countRequestViews = endpoint({
   method: 'GET',
   path: '/admin/application-users/views',

@@ -5,6 +5,7 @@ import {
   EVENT_REQUEST_VIEWS,
   eventDropdowns,
   listEventRequests,
+  listRejectedEventRequests,
   listVolunteerEventRequests,
 } from '@ezra/contract/events';
 import { sql } from 'kysely';
@@ -153,6 +154,16 @@ describe("the staff's table", () => {
     const { data, meta } = await list(query());
     expect(data.map(({ id }) => id)).toEqual(idOf(...found));
     expect(meta?.total).toBe(found.length);
+  });
+
+  it('has the rejected ones of an admin under a path of their own', async () => {
+    const rejected = async (query: Record<string, unknown> = {}, as = admin) =>
+      app.call(listRejectedEventRequests, { as, query });
+    const { data, meta } = (await rejected()).ok;
+    expect([data, meta?.total]).toEqual([(await list({ view: 'rejected' })).data, 1]);
+    expect(data.map(({ id, status }) => [id, status])).toEqual([[ids['elsewhere'], 'reject']]);
+    expect((await rejected({ event_id: eventId })).ok.data).toEqual([]);
+    expect((await rejected({}, manager)).status).toBe(403);
   });
 
   it('is held to the regions of an admin', async () => {

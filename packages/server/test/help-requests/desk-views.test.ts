@@ -4,6 +4,7 @@ import {
   countPendingViews,
   countRequestViews,
   listApplicationUsers,
+  listClosedApplicationUsers,
   listPendingApplications,
   PENDING_VIEWS,
   REQUEST_VIEWS,
@@ -13,7 +14,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRows } from '../../src/platform/spreadsheet/read-rows.ts';
 import { queryString } from '../../testing/app.ts';
-import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';
+import { buildAdmin, buildHelpSeeker, buildManager, buildVolunteer } from '../../testing/factories/people.ts';
 import { homesApart, type RegionalHome } from '../../testing/factories/places.ts';
 import { buildRequest, type RequestOverrides } from '../../testing/factories/requests.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';
@@ -249,6 +250,28 @@ describe('the lists are narrowed', () => {
       urgent,
     ]);
   });
+});
+
+it('those that are over have a path of their own: a line each, with the volunteer who had it', async () => {
+  const ids = [
+    await request({ status: 'completed', volunteerId: first }),
+    await request({ status: 'closed', volunteerId: second }),
+    await request({ status: 'expired' }),
+    await request({ status: 'rejected' }),
+    await request({ status: 'in_treatment', volunteerId: first }),
+  ];
+  const ended = async (query: Query) =>
+    (await app.call(listClosedApplicationUsers, { as: admin, query: { ids, order: 'asc', ...query } })).ok;
+  const { data, meta } = await ended({});
+  expect(meta?.total).toBe(3);
+  expect(data.map(({ application_id: id, status, volunteer }) => [id, status, volunteer?.id])).toEqual([
+    [ids[0], 'completed', first],
+    [ids[1], 'closed', second],
+    [ids[2], 'expired', undefined],
+  ]);
+  expect((await ended({ status: 'expired' })).data.map((line) => line.application_id)).toEqual([ids[2]]);
+  const manager = await app.signIn((await buildManager(app.db)).id, 'manager');
+  expect((await app.call(listClosedApplicationUsers, { as: manager.token, query: {} })).status).toBe(403);
 });
 
 describe('a line says the town', () => {

@@ -12,6 +12,7 @@ import {
   countEventRequestViews,
   eventDropdowns,
   listEventRequests,
+  listRejectedEventRequests,
   listVolunteerEventRequests,
 } from '@ezra/contract/events';
 import { say, type Phrase } from '@ezra/contract/common/locales';
@@ -177,13 +178,15 @@ export const eventRoutes = ({ db, events }: Deps): Route[] => [
     };
   }),
 
-  ...[listEventRequests.manager, listEventRequests.admin].map((endpoint) =>
+  // The rejected ones have a path of their own in the documents: it is the view of that name.
+  ...[listEventRequests.manager, listEventRequests.admin, listRejectedEventRequests].map((endpoint) =>
     listRoute(db, endpoint, {
       name: EVENT_REQUESTS,
       columns: staffRequestColumns,
       list: async ({ query, actor }) => {
         const acting = await actingAs(db, actor);
-        const list = { ...query, acting };
+        const view = endpoint === listRejectedEventRequests ? ('rejected' as const) : query.view;
+        const list = { ...query, view, acting };
         return {
           page: () => staffRequests(db, list),
           every: everyStaffRequest(list),

@@ -6,6 +6,7 @@ import {
   countRequestViews,
   createApplicationOnBehalf,
   listApplicationUsers,
+  listClosedApplicationUsers,
   listMissingVolunteers,
   listOpenVolunteers,
   listPendingApplications,
@@ -111,20 +112,24 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
     },
   }),
 
-  listRoute(db, listApplicationUsers, {
-    name: SINGLE_REQUESTS,
-    columns: singleRequestColumns,
-    list: async ({ query, actor, locale, now, timeZone }) => {
-      const acting = await asStaff(db, actor);
-      const list = { ...query, states: acting.states, hasLines: true, now, timeZone };
-      return {
-        page: () => deskPage(db, list, locale),
-        every: everyLine(list, locale),
-        present: (row: OfferLine) => presentOfferLine(row, acting, now),
-        shows: SHOWS_REQUESTER,
-      };
-    },
-  }),
+  // Those that are over have a path of their own in the documents: it is the view of that name.
+  ...[listApplicationUsers, listClosedApplicationUsers].map((endpoint) =>
+    listRoute(db, endpoint, {
+      name: SINGLE_REQUESTS,
+      columns: singleRequestColumns,
+      list: async ({ query, actor, locale, now, timeZone }) => {
+        const acting = await asStaff(db, actor);
+        const view = endpoint === listClosedApplicationUsers ? ('closed' as const) : query.view;
+        const list = { ...query, view, states: acting.states, hasLines: true, now, timeZone };
+        return {
+          page: () => deskPage(db, list, locale),
+          every: everyLine(list, locale),
+          present: (row: OfferLine) => presentOfferLine(row, acting, now),
+          shows: SHOWS_REQUESTER,
+        };
+      },
+    }),
+  ),
 
   viewsRoute(db, countPendingViews, async ({ actor, now, timeZone }) =>
     pendingViews({ ...(await asStaff(db, actor)), now, timeZone }),

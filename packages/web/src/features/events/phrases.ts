@@ -119,6 +119,9 @@ export const eventDeskPhrases = definePhrases({
     noneTitle: 'אין עדיין בקשות באירועים',
     none: 'כשייפתח אירוע, בקשות העזרה והמתנדבים שלו יופיעו כאן.',
     toEvents: 'לאירועים',
+    rejectedTitle: 'בקשות באירועים שנדחו',
+    noneRejected: 'אין בקשות שנדחו',
+    noneRejectedText: 'בקשה באירוע שתידחה תופיע כאן.',
 
     request: 'הבקשה',
     eventAddress: 'כתובת האירוע',
@@ -147,6 +150,9 @@ export const eventDeskPhrases = definePhrases({
     noneTitle: 'No event requests yet',
     none: 'When an event is opened, its help requests and volunteers appear here.',
     toEvents: 'Go to the events',
+    rejectedTitle: 'Rejected event requests',
+    noneRejected: 'No rejected requests',
+    noneRejectedText: 'An event request that is rejected appears here.',
 
     request: 'The request',
     eventAddress: 'Address of the event',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { applicationDropdowns } from '@ezra/contract/help-requests';
+import { applicationDropdowns, type RequestStatus } from '@ezra/contract/help-requests';
 import { missingChoices, queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useRegionFilter } from '../../lib/lists/use-region-filter.ts';
@@ -44,8 +44,9 @@ export function usePendingFilters() {
   return [category, state, urgent];
 }
 
-/** The filters of the single requests. */
-export function useSingleFilters() {
+/** The filters of the single requests; without those statuses that are not `available`. */
+export function useSingleFilters(available: (status: RequestStatus) => boolean = () => true) {
   const { category, status, state, urgent } = useChoices();
-  return [category, status, state, urgent];
+  const some = { ...status, options: status.options.filter(({ value }) => available(value)) };
+  return [category, some, state, urgent];
 }

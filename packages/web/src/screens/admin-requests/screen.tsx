@@ -15,6 +15,12 @@ import { SegmentedControl } from '../../ui/segmented/segmented-control.tsx';
 const SingleRequests = lazy(async () => ({
   default: (await import('../../features/request-desk/single-requests.tsx')).SingleRequests,
 }));
+const ClosedRequests = lazy(async () => ({
+  default: (await import('../../features/request-desk/closed-requests.tsx')).ClosedRequests,
+}));
+const RejectedEvents = lazy(async () => ({
+  default: (await import('../../features/events/rejected-events.tsx')).RejectedEvents,
+}));
 const DeskEvents = lazy(async () => ({
   default: (await import('../../features/events/desk-events.tsx')).DeskEvents,
 }));
@@ -33,6 +39,8 @@ const RequestFacts = lazy(async () => ({
 const TABS = [
   ['single', 'requests.list'],
   ['event', 'events.run'],
+  ['closed', 'requests.list'],
+  ['rejected', 'events.run'],
   ['feedback', 'feedback.handle'],
 ] as const satisfies readonly (readonly [string, Permission])[];
 type Tab = (typeof TABS)[number][0];
@@ -45,7 +53,7 @@ const said = (applicationId: number) => (
 );
 
 /**
- * Shows all help requests, those outside events and those of events, and the feedback; each list loads when it is
+ * Shows all help requests, those outside events and those of events, what has ended of both, and the feedback; each list loads when it is
  * opened.
  */
 export const Screen = () => <Lists key={useVisit()} />;
@@ -59,6 +67,8 @@ function Lists() {
   const labels: Record<Tab, string> = {
     single: t('tabSingle'),
     event: t('tabEvents'),
+    closed: t('tabClosed'),
+    rejected: t('tabRejected'),
     feedback: t('tabFeedback'),
   };
   const saidOf = may(auth, 'feedback.handle') ? said : undefined;
@@ -81,6 +91,10 @@ function Lists() {
     <Suspense fallback={<DeskSkeleton {...head} />}>
       {tab === 'single' ? (
         <SingleRequests {...head} chats={chats} said={saidOf} />
+      ) : tab === 'closed' ? (
+        <ClosedRequests {...head} chats={chats} said={saidOf} />
+      ) : tab === 'rejected' ? (
+        <RejectedEvents {...head} chats={chats} />
       ) : tab === 'feedback' ? (
         <FeedbackList {...head} request={(id) => <RequestFacts id={id} />} />
       ) : (

@@ -31,6 +31,7 @@ interface DeskProps<Row> {
   label: string;
   list: Omit<ServerListState<Row>, 'rows'>;
   desk: DeskState<Row>;
+  /** None: the list is one view. */
   views: readonly DeskView[];
   firstView: string;
   /** Without it the list has no search. */
@@ -150,7 +151,7 @@ function OpenDesk<Row>(props: DeskProps<Row>) {
             </div>
           </div>
           {props.notice && <div className="desk__notice">{props.notice}</div>}
-          <ViewsBar list={list} views={props.views} first={props.firstView} />
+          {props.views.length > 0 && <ViewsBar list={list} views={props.views} first={props.firstView} />}
           <DeskTools
             list={list}
             searchHint={props.searchHint}
