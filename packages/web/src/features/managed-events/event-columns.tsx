@@ -22,12 +22,14 @@ export function useEventColumns(): readonly DeskColumn<ManagedEvent>[] {
       width: 13.5,
       grows: true,
       cell: (event, mark) => (
-        <Who
-          name={mark(event.name)}
-          beside={<Kinds event={event} />}
-          // An event without a name has that of its type.
-          place={event.event_type !== event.name && event.event_type}
-        />
+        <>
+          <Kinds event={event} />
+          <Who
+            name={mark(event.name)}
+            // An event without a name has that of its type.
+            place={event.event_type !== event.name && event.event_type}
+          />
+        </>
       ),
     },
     {
@@ -86,6 +88,20 @@ export function useEventColumns(): readonly DeskColumn<ManagedEvent>[] {
       cell: ({ created_at: moment }) => <Moment>{moment}</Moment>,
     },
     {
+      id: 'event_type',
+      header: t('type'),
+      width: 9,
+      isExtra: true,
+      cell: ({ event_type: type }) => type && <Clip>{type}</Clip>,
+    },
+    {
+      id: 'is_auto_assign',
+      header: t('autoAssign'),
+      width: 8,
+      isExtra: true,
+      cell: ({ is_auto_assign: isOn }) => t(isOn ? 'isOn' : 'isOff'),
+    },
+    {
       id: 'actions',
       header: t('actions'),
       width: 9,
@@ -99,7 +115,7 @@ interface OfEvent {
   event: ManagedEvent;
 }
 
-/** Says what is special about an event: an exercise, volunteers assigned by the system. */
+/** Says before its name what is special about an event: an exercise in words, auto-assign by its sign; a column says it too. */
 function Kinds({ event }: OfEvent) {
   const t = usePhrases(eventListPhrases);
   return (
@@ -111,7 +127,7 @@ function Kinds({ event }: OfEvent) {
       )}
       {event.is_auto_assign && (
         <Badge isPlain tone="brand" icon={Sparkles}>
-          {t('autoAssign')}
+          <VisuallyHidden>{t('autoAssign')}</VisuallyHidden>
         </Badge>
       )}
     </>

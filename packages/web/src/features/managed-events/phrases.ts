@@ -9,6 +9,9 @@ export const eventListPhrases = definePhrases({
     viewDrills: 'תרגילים',
 
     name: 'שם',
+    type: 'סוג האירוע',
+    isOn: 'פועל',
+    isOff: 'לא פועל',
     manager: 'מנהל/ת',
     address: 'כתובת',
     systemNote: 'הערת מערכת',
@@ -34,6 +37,9 @@ export const eventListPhrases = definePhrases({
     viewDrills: 'Drills',
 
     name: 'Name',
+    type: 'Event type',
+    isOn: 'On',
+    isOff: 'Off',
     manager: 'Manager',
     address: 'Address',
     systemNote: 'System note',
