@@ -8,7 +8,7 @@ import { essentials } from './measures.ts';
 import { chanceFrom, type Chance } from './random.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { meanOf } from './statistics.ts';
-import { DEFAULT_SETTINGS, ezra, STRONGEST, type Strategy } from './strategies.ts';
+import { DEFAULT_SETTINGS, ezra, REFERENCE, type Strategy } from './strategies.ts';
 
 type Setting = Omit<DispatchPolicy, 'growthMax'> & DispatchSettings;
 
@@ -31,7 +31,7 @@ const CHOICES: { readonly [K in keyof Setting]: readonly number[] } = {
 const NAMES = Object.keys(CHOICES) as (keyof Setting)[];
 
 interface Judged extends Stage {
-  /** Calls a match of the strongest of the simple policies. */
+  /** Calls a match of the policy that limits them. */
   readonly allowed: number;
 }
 
@@ -44,7 +44,7 @@ interface Verdict {
   readonly score: number;
 }
 
-/** Minutes of waiting that weigh as much as a call a match too many, one that is allowed, and a kilometre. */
+/** Minutes of waiting that weigh as much as a call a match above the limit, one that is allowed, and a kilometre. */
 const MINUTES_FOR_CALL_ABOVE = 3;
 const MINUTES_FOR_CALL = 0.3;
 const MINUTES_FOR_KM = 1;
@@ -56,7 +56,7 @@ const play = (stage: Stage, strategy: Strategy) => essentials(outcomesOf(stage, 
 const judgedOf = (runs: number, firstSeed: number): Judged[] =>
   SCENARIOS.map((scenario) => {
     const stage = stageOf(scenario, runs, firstSeed);
-    return { ...stage, allowed: play(stage, STRONGEST).callsPerMatch.mean };
+    return { ...stage, allowed: play(stage, REFERENCE).callsPerMatch.mean };
   });
 
 function judge(point: Setting, stages: readonly Judged[]): Verdict {

@@ -56,6 +56,8 @@ export const ezra = (
   },
 });
 
+const MINUTE_MS = 60_000;
+
 const isFree = ({ calledAt, answer }: Candidate) => calledAt === null && answer === null;
 
 /** Pairs as the product does, so that policies differ in whom they call alone. */
@@ -85,19 +87,23 @@ interface Nearest {
   readonly count: number;
   /** Calls the next nearest for each refusal. */
   readonly replaces: boolean;
+  /** Minutes without an answer that are taken for a refusal; infinite: silence never is. */
+  readonly patience: number;
   /** Kilometres beyond the event's radius that are looked through. */
   readonly beyondKm: number;
 }
 
 /** Calls the nearest volunteers for each person, when the person says to need help. */
-export const nearest = (name: string, { count, replaces, beyondKm }: Nearest): Strategy => ({
+export const nearest = (name: string, { count, replaces, patience, beyondKm }: Nearest): Strategy => ({
   name,
   begin: () => {
     const calledFor = new Map<number, Point & { id: number }>();
     const seen = new Set<number>();
     const replaced = new Set<number>();
-    return (state) => {
+    return (state, now) => {
       const calls: number[] = [];
+      const givenUpAt = ({ answer, calledAt }: Candidate) =>
+        answer === null && calledAt ? calledAt.valueOf() + patience * MINUTE_MS : Number.POSITIVE_INFINITY;
       const isReached = (each: Candidate) => kmBetween(state.center, each) <= state.radiusKm + beyondKm;
       const call = (need: Point & { id: number }, most: number) => {
         const order = state.volunteers
@@ -116,30 +122,46 @@ export const nearest = (name: string, { count, replaces, beyondKm }: Nearest): S
         seen.add(need.id);
         call(need, count);
       }
-      const refused = state.volunteers.filter(({ id, answer }) => answer === 'no' && !replaced.has(id));
+      const refused = state.volunteers.filter(
+        (each) => !replaced.has(each.id) && (each.answer === 'no' || givenUpAt(each) <= now.valueOf()),
+      );
       for (const { id } of replaces ? refused : []) {
         replaced.add(id);
         const need = open.find((one) => one.id === calledFor.get(id)?.id);
         if (need) call(need, 1);
       }
-      return { ...step, calls };
+      const next = Math.min(
+        ...state.volunteers.map(givenUpAt).filter((moment) => moment > now.valueOf()),
+        calls.length > 0 ? now.valueOf() + patience * MINUTE_MS : Number.POSITIVE_INFINITY,
+      );
+      return { ...step, calls, nextAt: Number.isFinite(next) ? new Date(next) : null };
     };
   },
 });
 
 const ALERTED = 7;
 
-/** The strongest of the simple policies: it looks as far as ours may. */
-export const STRONGEST = nearest('nearest 7, replaced, wide', {
+const FOR_GOOD = Number.POSITIVE_INFINITY;
+const WIDE = DEFAULT_POLICY.growthMax;
+
+/** A strong policy of the literature that looks as far as ours may: its calls are the limit of the search. */
+export const REFERENCE = nearest('nearest 7, replaced, wide', {
   count: ALERTED,
   replaces: true,
-  beyondKm: DEFAULT_POLICY.growthMax,
+  patience: FOR_GOOD,
+  beyondKm: WIDE,
 });
 
 /** What the product's decision is compared with. */
 export const BASELINES: readonly Strategy[] = [
   ALL,
-  nearest('nearest 7', { count: ALERTED, replaces: false, beyondKm: 0 }),
-  nearest('nearest 7, replaced', { count: ALERTED, replaces: true, beyondKm: 0 }),
-  STRONGEST,
+  nearest('nearest 7', { count: ALERTED, replaces: false, patience: FOR_GOOD, beyondKm: 0 }),
+  nearest('nearest 7, replaced', { count: ALERTED, replaces: true, patience: FOR_GOOD, beyondKm: 0 }),
+  REFERENCE,
+  nearest('nearest 7, silence replaced, wide', {
+    count: ALERTED,
+    replaces: true,
+    patience: DEFAULT_SETTINGS.waitMinutes,
+    beyondKm: WIDE,
+  }),
 ];

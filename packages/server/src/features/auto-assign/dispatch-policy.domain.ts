@@ -4,7 +4,7 @@ export interface DispatchPolicy {
   readonly target: number;
   /** How much a help seeker who was asked just now counts, against one who needs help; it falls evenly to nothing. */
   readonly silentWeight: number;
-  /** Minutes after which no answer is expected any more: such a help seeker, or call, counts as nothing. */
+  /** Minutes after which an answer is no longer expected: such a help seeker, or call, counts as nothing. */
   readonly silentMinutes: number;
   /** Share of volunteers who say yes, for one of whom nothing is known, and how many calls that is worth. */
   readonly priorYes: number;

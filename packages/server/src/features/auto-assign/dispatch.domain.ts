@@ -44,7 +44,7 @@ export interface Match {
 export interface Dispatch {
   readonly calls: readonly Call[];
   readonly matches: readonly Match[];
-  /** Volunteers who are not needed any more. */
+  /** Volunteers who are no longer needed. */
   readonly standDowns: readonly number[];
   /** How far the search reaches from now on. */
   readonly searchKm: number;
