@@ -59,6 +59,11 @@ const ON_DEMAND = [
   { part: '/events/confirm-pair.tsx' },
   { part: '/events/map/assign-steps.tsx' },
   { part: '/events/map/answer-dialog.tsx' },
+  // Other views of an event's page, what opens beside a row there, and where a person is put on the map.
+  { part: '/events/people/event-people.tsx' },
+  { part: '/events/people/unplaced-people.tsx' },
+  { part: '/events/people/person-panel.tsx' },
+  { part: '/events/people/place-dialog.tsx' },
   // The map itself: lists and forms beside it do not wait for it, and it has a bar of its own.
   { part: '/ui/map/open-map.ts' },
   { part: '/volunteering/cannot-come.tsx' },

@@ -31,3 +31,7 @@ export interface FilterOf<Name extends string> {
 
 /** A call that counts the views of a list. */
 export type ViewsEndpoint = EndpointShape & { readonly data: z.ZodType<Partial<Record<string, number>>> };
+
+/** Gives the input of a list's call; `params` are what its path names. */
+export const inputOf = <E extends ListEndpoint>(query: object, params?: object): CallInput<E> =>
+  ({ ...(params && { params }), query }) as unknown as CallInput<E>;

@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CallInput, EndpointShape } from '@ezra/contract/common/endpoint';
+import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import type { Topic } from '@ezra/contract/common/realtime';
 import { queryFor } from '../api/queries.ts';
 import type { ListSort } from './list-address.ts';
-import type {
-  FilterName,
-  FilterOf,
-  ListEndpoint,
-  ListFilters,
-  RowOf,
-  SortOf,
-  ViewsEndpoint,
+import {
+  inputOf,
+  type FilterName,
+  type FilterOf,
+  type ListEndpoint,
+  type ListFilters,
+  type RowOf,
+  type SortOf,
+  type ViewsEndpoint,
 } from './list-endpoint.ts';
 import { useListState } from './use-list-state.ts';
 import { useTableView } from './use-table-view.ts';
@@ -19,6 +20,8 @@ import { useTableView } from './use-table-view.ts';
 interface ServerListOptions<E extends ListEndpoint> {
   /** The name under which the person's choice of columns is stored. */
   readonly name: string;
+  /** What the call's path names: `{ id }` of the event whose people they are. */
+  readonly params?: object | undefined;
   readonly sort: ListSort<SortOf<E>>;
   /** The filters that the list shows; none is chosen at first. */
   readonly filters?: readonly FilterOf<FilterName<E>>[];
@@ -46,7 +49,7 @@ const NO_COUNTS: Readonly<Partial<Record<string, number>>> = {};
  */
 export function useServerList<E extends ListEndpoint>(
   endpoint: E,
-  { name, topics, fixed, sort, filters = [], views }: ServerListOptions<E>,
+  { name, params, topics, fixed, sort, filters = [], views }: ServerListOptions<E>,
 ) {
   const unfiltered = filters.map((filter) => [filter.name, filter.isSingle ? undefined : []]);
   const state = useListState(endpoint, {
@@ -56,11 +59,14 @@ export function useServerList<E extends ListEndpoint>(
   });
   const [columns, setColumns] = useTableView(name);
   const counts = useQuery({
-    ...queryFor<EndpointShape>(views?.counts ?? endpoint, {}, { topics, silent: true }),
+    ...queryFor<EndpointShape>(views?.counts ?? endpoint, params ? { params } : {}, {
+      topics,
+      silent: true,
+    }),
     enabled: views !== undefined,
   });
   const answer = useQuery({
-    ...queryFor(endpoint, { query: { ...fixed, ...state.query } } as unknown as CallInput<E>, { topics }),
+    ...queryFor(endpoint, inputOf<E>({ ...fixed, ...state.query }, params), { topics }),
     placeholderData: keepPreviousData,
   });
   const total = answer.data?.meta?.total ?? 0;
@@ -75,6 +81,7 @@ export function useServerList<E extends ListEndpoint>(
   return {
     ...state,
     name,
+    params,
     endpoint,
     topics,
     /** The person's choice of columns. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CallInput } from '@ezra/contract/common/endpoint';
 import type { Topic } from '@ezra/contract/common/realtime';
 import { queryFor } from '../api/queries.ts';
-import type { ListEndpoint, RowOf } from './list-endpoint.ts';
+import { inputOf, type ListEndpoint, type RowOf } from './list-endpoint.ts';
 
 interface SteadyOptions<E extends ListEndpoint> {
   readonly endpoint: E;
+  readonly params?: object | undefined;
   readonly rows: readonly RowOf<E>[];
   /** The id by which the call gives a line again, whatever page it is on. */
   readonly idOf: (row: RowOf<E>) => string;
@@ -31,7 +31,7 @@ interface Held<Row> {
  * colleague may do something; `held` says how many of them the list itself no longer has.
  */
 export function useSteadyRows<E extends ListEndpoint>(options: SteadyOptions<E>) {
-  const { endpoint, rows, idOf, place, topics } = options;
+  const { endpoint, params, rows, idOf, place, topics } = options;
   const [kept, setKept] = useState<{ place: string; rows: ReadonlyMap<string, Held<RowOf<E>>> }>({
     place,
     rows: new Map(),
@@ -41,7 +41,7 @@ export function useSteadyRows<E extends ListEndpoint>(options: SteadyOptions<E>)
   const missing = [...here.keys()].filter((id) => !present.has(id));
   const query = { ids: missing, view: 'all', perPage: 100 };
   const answer = useQuery({
-    ...queryFor(endpoint, { query } as unknown as CallInput<E>, { topics, silent: true }),
+    ...queryFor(endpoint, inputOf<E>(query, params), { topics, silent: true }),
     enabled: missing.length > 0,
     placeholderData: keepPreviousData,
   });

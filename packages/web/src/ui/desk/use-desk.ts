@@ -25,13 +25,21 @@ export function useDesk<E extends ListEndpoint>(
   list: ReturnType<typeof useServerList<E>>,
   { idOf, isWaiting }: DeskOptions<RowOf<E>>,
 ) {
-  const { endpoint, topics, page, perPage, setPage, isLoading } = list;
+  const { endpoint, params, topics, page, perPage, setPage, isLoading } = list;
   const place = JSON.stringify(list.query);
-  const { rows, held, hold } = useSteadyRows({ endpoint, rows: list.rows, idOf, place, topics });
+  const { rows, held, hold } = useSteadyRows({ endpoint, params, rows: list.rows, idOf, place, topics });
   const { row: openId, open, close: leave } = useOpenRow();
   const index = rows.findIndex((row) => idOf(row) === openId);
   const total = list.total + held;
-  const opened = useOpened({ endpoint, topics, idOf, openId, shown: rows[index], isAwaited: isLoading });
+  const opened = useOpened({
+    endpoint,
+    params,
+    topics,
+    idOf,
+    openId,
+    shown: rows[index],
+    isAwaited: isLoading,
+  });
 
   // The end of another page at which the panel goes on.
   const [edge, setEdge] = useState<'first' | 'last' | null>(null);

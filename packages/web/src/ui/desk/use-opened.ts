@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { CallInput } from '@ezra/contract/common/endpoint';
 import type { Topic } from '@ezra/contract/common/realtime';
 import { queryFor } from '../../lib/api/queries.ts';
-import type { ListEndpoint, RowOf } from '../../lib/lists/list-endpoint.ts';
+import { inputOf, type ListEndpoint, type RowOf } from '../../lib/lists/list-endpoint.ts';
 
 interface OpenedOptions<E extends ListEndpoint> {
   readonly endpoint: E;
+  readonly params?: object | undefined;
   readonly topics: readonly Topic[];
   readonly idOf: (row: RowOf<E>) => string;
   readonly openId: string | null;
@@ -33,14 +33,14 @@ export type Opened<Row> =
  * the view) is loaded by its id; until it is there, the row stays as it was last seen.
  */
 export function useOpened<E extends ListEndpoint>(options: OpenedOptions<E>): Opened<RowOf<E>> {
-  const { endpoint, topics, idOf, openId, shown, isAwaited } = options;
+  const { endpoint, params, topics, idOf, openId, shown, isAwaited } = options;
   const [last, setLast] = useState(shown);
   if (shown !== undefined && shown !== last) setLast(shown);
   const ids = endpoint.query.shape['ids'] as z.ZodType | undefined;
   const isId = openId !== null && ids?.safeParse([openId]).success === true;
   const query = { ids: openId === null ? [] : [openId], view: 'all' };
   const answer = useQuery({
-    ...queryFor(endpoint, { query } as unknown as CallInput<E>, { topics, silent: true }),
+    ...queryFor(endpoint, inputOf<E>(query, params), { topics, silent: true }),
     enabled: isId && shown === undefined && !isAwaited,
   });
   if (shown !== undefined) return { state: 'there', row: shown };

@@ -3,6 +3,8 @@ import './work-page.css';
 
 interface WorkPageProps {
   title: ReactNode;
+  /** Beside the title: the way to pages beside this one. */
+  tabs?: ReactNode;
   /** Beside the title. */
   text?: ReactNode;
   actions?: ReactNode;
@@ -10,10 +12,11 @@ interface WorkPageProps {
 }
 
 /** A page of the staff that says what is to be done. */
-export const WorkPage = ({ title, text, actions, children }: WorkPageProps) => (
+export const WorkPage = ({ title, tabs, text, actions, children }: WorkPageProps) => (
   <div className="work">
     <div className="work__head">
       <h1>{title}</h1>
+      {tabs}
       {text && <p className="small muted">{text}</p>}
       {actions && <div>{actions}</div>}
     </div>

@@ -21,6 +21,7 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
+import { EventViews } from '../event-views.tsx';
 import { eventMapPhrases } from './phrases.ts';
 import { SwitchEvent } from './switch-event.tsx';
 
@@ -59,6 +60,7 @@ export function EventHead({ event, onSwitched }: EventHeadProps) {
           )}
         </ul>
       </div>
+      <EventViews id={event.id} view="map" />
       <div className="event__end">
         <ul className="event__badges">
           <li>
