@@ -76,7 +76,7 @@ export const addPerson = endpoint({
 export const CONTACT_OUTCOMES = ['needs_help', 'safe', 'no_answer', 'other'] as const;
 export type ContactOutcome = (typeof CONTACT_OUTCOMES)[number];
 export const CONTACT_OUTCOME_LABELS = {
-  needs_help: { he: 'צריך עזרה', en: 'Needs help' },
+  needs_help: { he: 'יש צורך בעזרה', en: 'Needs help' },
   safe: { he: 'הכול בסדר', en: 'Is safe' },
   no_answer: { he: 'לא הייתה תשובה', en: 'No answer' },
   other: { he: 'אחר', en: 'Other' },

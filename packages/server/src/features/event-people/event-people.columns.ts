@@ -10,7 +10,7 @@ const PHONE: Phrase = { he: 'טלפון', en: 'Phone' };
 const ADDRESS: Phrase = { he: 'כתובת', en: 'Address' };
 const TOWN: Phrase = { he: 'יישוב', en: 'Town' };
 const ANSWERS: Readonly<Record<1 | 2, Phrase>> = {
-  1: { he: 'צריך עזרה', en: 'Needs help' },
+  1: { he: 'יש צורך בעזרה', en: 'Needs help' },
   2: { he: 'הכול בסדר', en: 'Is safe' },
 };
 

@@ -3,6 +3,7 @@ import { useMay } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { SegmentedControl } from '../../ui/segmented/segmented-control.tsx';
 import { eventViewsPhrases } from './people/phrases.ts';
+import './event-views.css';
 
 /** The views of an event's page, the first one without a name in the address. */
 export const EVENT_VIEWS_OF_PAGE = ['map', 'people', 'unplaced'] as const;

@@ -40,27 +40,27 @@ export function EventHead({ event, onSwitched }: EventHeadProps) {
   const may = (action: (typeof event.allowed_actions)[number]) => event.allowed_actions.includes(action);
   return (
     <div className="event__head">
-      <div>
+      <div className="event__title">
         <h1>
           <bdi>{event.name}</bdi>
         </h1>
-        <ul className="event__meta">
-          <li>
-            <Icon icon={MapPin} size="small" />
-            <bdi>{event.address}</bdi>
-          </li>
-          <li>
-            <Icon icon={CircleDot} size="small" />
-            {t('radius', { distance: format.distance(event.radius) })}
-          </li>
-          {event.status && (
-            <li>
-              <span className="live">{t('live')}</span>
-            </li>
-          )}
-        </ul>
+        <EventViews id={event.id} view="map" />
       </div>
-      <EventViews id={event.id} view="map" />
+      <ul className="event__meta">
+        <li>
+          <Icon icon={MapPin} size="small" />
+          <bdi>{event.address}</bdi>
+        </li>
+        <li>
+          <Icon icon={CircleDot} size="small" />
+          {t('radius', { distance: format.distance(event.radius) })}
+        </li>
+        {event.status && (
+          <li>
+            <span className="live">{t('live')}</span>
+          </li>
+        )}
+      </ul>
       <div className="event__end">
         <ul className="event__badges">
           <li>

@@ -1,4 +1,4 @@
-import { House, PhoneCall } from 'lucide-react';
+import { House } from 'lucide-react';
 import type { EventPerson } from '@ezra/contract/event-people';
 import type { EventPurpose } from '@ezra/contract/managed-events';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -9,7 +9,6 @@ import { DueButton } from '../../../ui/desk/due-button.tsx';
 import type { DeskColumn } from '../../../ui/desk/types.ts';
 import { Who } from '../../../ui/desk/who.tsx';
 import { Dot } from '../../../ui/dot/dot.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
@@ -34,7 +33,7 @@ export function usePeopleColumns({ purpose, onCall }: Options): readonly DeskCol
       id: 'full_name',
       header: t('name'),
       isSortable: true,
-      width: 13,
+      width: 12,
       grows: true,
       cell: ({ user, town }, mark) => (
         <>
@@ -47,14 +46,14 @@ export function usePeopleColumns({ purpose, onCall }: Options): readonly DeskCol
       id: 'need',
       header: t('answer'),
       isSortable: true,
-      width: 11,
+      width: 10,
       line: 'below-aside',
       cell: (row) => <StatusBadge {...looks[personState(row)]} />,
     },
     {
       id: 'needs',
       header: t('needs'),
-      width: 14,
+      width: 12,
       leaves: 2,
       line: 'below',
       cell: (row) => <Needs person={row} />,
@@ -63,7 +62,7 @@ export function usePeopleColumns({ purpose, onCall }: Options): readonly DeskCol
       id: 'distance_km',
       header: t('distance'),
       isSortable: true,
-      width: 6,
+      width: 5.5,
       leaves: 4,
       line: 'aside',
       cell: ({ distance_km: km }) => km !== null && <span className="nowrap">{format.distance(km)}</span>,
@@ -71,7 +70,7 @@ export function usePeopleColumns({ purpose, onCall }: Options): readonly DeskCol
     {
       id: 'volunteer',
       header: t('volunteer'),
-      width: 9,
+      width: 8,
       leaves: 5,
       cell: ({ volunteer }) =>
         volunteer && (
@@ -85,7 +84,7 @@ export function usePeopleColumns({ purpose, onCall }: Options): readonly DeskCol
       id: 'last_contact',
       header: t('lastCall'),
       isSortable: true,
-      width: 15,
+      width: 12,
       leaves: 3,
       cell: ({ last_contact: last }) =>
         last ? (
@@ -130,12 +129,11 @@ export function usePeopleColumns({ purpose, onCall }: Options): readonly DeskCol
     {
       id: 'actions',
       header: t('actions'),
-      width: 7.5,
+      width: 8,
       leaves: 1,
       cell: (row) =>
         mayCall(row) ? (
           <DueButton onClick={() => onCall(row)}>
-            <Icon icon={PhoneCall} size="small" />
             {t('noteCall')}
             <VisuallyHidden>: {row.user.full_name}</VisuallyHidden>
           </DueButton>

@@ -23,7 +23,7 @@ export const eventPeoplePhrases = definePhrases({
     livesAlone: 'גר/ה לבד',
     distance: 'מרחק',
     lastCall: 'שיחה אחרונה',
-    noCall: 'עוד לא התקשרו',
+    noCall: 'עוד לא התקשרנו',
     outcomeBy: '{outcome}, {name}',
     address: 'כתובת',
     answered: 'מתי ענו',
@@ -100,7 +100,7 @@ export const eventPeoplePhrases = definePhrases({
 export const unplacedPhrases = definePhrases({
   he: {
     title: 'לא על המפה',
-    lead: 'אנשים מיישובי האירוע שהכתובת שלהם לא נמצאה על המפה. בלי מיקום אי אפשר לדעת אם הם באזור האירוע, ולכן לא פנינו אליהם.',
+    lead: 'אנשים מיישובי האירוע שהכתובת שלהם לא נמצאה על המפה. בלי מיקום אי אפשר לדעת אם הם באזור האירוע, ולכן פונים אליהם רק מכאן.',
     list: 'אנשים שאינם על המפה',
     search: 'חיפוש לפי שם או טלפון',
     name: 'שם',
@@ -133,7 +133,7 @@ export const unplacedPhrases = definePhrases({
   },
   en: {
     title: 'Not on the map',
-    lead: 'People of the event’s towns whose address was not found on the map. Without a place we cannot know whether they are in the area, so we have not asked them.',
+    lead: 'People of the event’s towns whose address was not found on the map. Without a place we cannot know whether they are in the area, so they are asked only from here.',
     list: 'People who are not on the map',
     search: 'Search by name or phone',
     name: 'Name',

@@ -104,7 +104,11 @@ export function PlaceDialog({ event, person, onDone }: PlaceDialogProps) {
             <ChosenPoint map={open} circle={{ center: location, radiusM }} point={point} onOpen={opened} />
           )}
         </MapCanvas>
-        {isMissing && point === null && <Alert tone="danger" isLive>{t('chooseFirst')}</Alert>}
+        {isMissing && point === null && (
+          <Alert tone="danger" isLive>
+            {t('chooseFirst')}
+          </Alert>
+        )}
         <div className="place-map__below">
           <Button icon={Crosshair} onClick={chooseCenter}>
             {t('useCenter')}

@@ -37,18 +37,19 @@ function Unplaced({ event }: { event: ManagedEvent }) {
     <WorkPage title={<bdi>{event.name}</bdi>} tabs={<EventViews id={event.id} view="unplaced" />}>
       <Stack>
         <p>{t('lead')}</p>
-        <TextField
-          type="search"
-          isCompact
-          width="medium"
-          icon={Search}
-          label={t('search')}
-          isLabelHidden
-          placeholder={t('search')}
-          maxLength={SEARCH_MAX}
-          value={list.typed}
-          onChange={list.setTyped}
-        />
+        <div className="unplaced__search">
+          <TextField
+            type="search"
+            isCompact
+            icon={Search}
+            label={t('search')}
+            isLabelHidden
+            placeholder={t('search')}
+            maxLength={SEARCH_MAX}
+            value={list.typed}
+            onChange={list.setTyped}
+          />
+        </div>
         <ListRows
           list={list}
           label={t('list')}
