@@ -84,7 +84,7 @@ export function usePeopleColumns({ purpose, onCall }: Options): readonly DeskCol
       id: 'last_contact',
       header: t('lastCall'),
       isSortable: true,
-      width: 12,
+      width: 14,
       leaves: 3,
       cell: ({ last_contact: last }) =>
         last ? (

@@ -1,6 +1,6 @@
 import { CircleCheck, HandHelping, HeartHandshake, House, MapPin, MapPinned, Phone } from 'lucide-react';
 import { addPerson, type EventSide, type UnplacedPerson } from '@ezra/contract/event-people';
-import type { ManagedEvent } from '@ezra/contract/managed-events';
+import type { EventPurpose, ManagedEvent } from '@ezra/contract/managed-events';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
@@ -54,7 +54,7 @@ export function useUnplacedColumns(
       id: 'asked',
       header: t('asked'),
       card: 'badge',
-      cell: ({ asked }) => <Asked sides={asked} />,
+      cell: ({ asked }) => <Asked sides={asked} purpose={event.purpose} />,
     },
   ];
   if (!runs) return columns;
@@ -81,14 +81,16 @@ export function useUnplacedColumns(
 }
 
 /** On which sides the person is in the event already. */
-function Asked({ sides }: { sides: readonly EventSide[] }) {
+function Asked({ sides, purpose }: { sides: readonly EventSide[]; purpose: EventPurpose }) {
   const t = usePhrases(unplacedPhrases);
   if (sides.length === 0) return <span className="muted">{t('notAsked')}</span>;
   return (
     <span className="unplaced__steps">
       {sides.map((side) => (
         <Badge key={side} tone="done" icon={CircleCheck}>
-          {t(side === 'user' ? 'askedAsUser' : 'askedAsVolunteer')}
+          {t(
+            side === 'volunteer' ? 'askedAsVolunteer' : purpose === 'welfare' ? 'askedAsSafe' : 'askedAsUser',
+          )}
         </Badge>
       ))}
     </span>
