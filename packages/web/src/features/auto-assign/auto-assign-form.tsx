@@ -4,7 +4,6 @@ import {
   saveAutoAssign,
   type AutoAssign,
 } from '@ezra/contract/auto-assign';
-import { plainDigits } from '@ezra/contract/common/plain-digits';
 import type { z } from 'zod';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useBound } from '../../lib/forms/bound.ts';
@@ -13,8 +12,8 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useScreenTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormActions } from '../../ui/layout/layout.tsx';
+import { DecimalField } from '../../ui/text-field/decimal-field.tsx';
 import { DigitsField } from '../../ui/text-field/digits-field.tsx';
-import { TextField } from '../../ui/text-field/text-field.tsx';
 import { autoAssignPhrases } from './phrases.ts';
 
 /** What is typed; the contract makes numbers of it. */
@@ -28,22 +27,12 @@ const schema = autoAssignForm as unknown as z.ZodType<z.output<typeof autoAssign
 const RADIUS_SIGNS = 6;
 const TIME_DIGITS = String(AUTO_ASSIGN_LIMITS.time).length;
 
-/** Keeps digits and the first decimal point. */
-const decimal = (typed: string): string => {
-  const [whole = '', ...parts] = plainDigits(typed)
-    .replaceAll(',', '.')
-    .replace(/[^\d.]/g, '')
-    .split('.');
-  return parts.length === 0 ? whole : `${whole}.${parts.join('')}`;
-};
-
 /** How far and when the search for volunteers grows. */
 export function AutoAssignForm({ setting: { id, radius, time } }: { setting: AutoAssign }) {
   const t = usePhrases(autoAssignPhrases);
   const title = useScreenTitle('adminAutoAssign');
   const form = useZodForm(schema, { defaultValues: { id, radius: String(radius), time: String(time) } });
   const save = useSave(saveAutoAssign, { form });
-  const radiusField = useBound(form.control, 'radius');
   return (
     <form
       className="form"
@@ -55,16 +44,12 @@ export function AutoAssignForm({ setting: { id, radius, time } }: { setting: Aut
         })(event)
       }
     >
-      <TextField
-        {...radiusField}
+      <DecimalField
+        {...useBound(form.control, 'radius')}
         label={t('radius')}
         hint={t('radiusHint', { most: AUTO_ASSIGN_LIMITS.radius })}
         isRequired
-        width="short"
-        inputMode="decimal"
-        autoComplete="off"
         maxLength={RADIUS_SIGNS}
-        onChange={(typed) => radiusField.onChange(decimal(typed))}
       />
       <DigitsField
         {...useBound(form.control, 'time')}

@@ -18,6 +18,7 @@ import { Select } from '../../ui/select/select.tsx';
 import { SignaturePad } from '../../ui/signature-pad/signature-pad.tsx';
 import { SavedNote, Steps } from '../../ui/steps/steps.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
+import { DecimalField } from '../../ui/text-field/decimal-field.tsx';
 import { DigitsField } from '../../ui/text-field/digits-field.tsx';
 import { TextArea } from '../../ui/text-field/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
@@ -37,6 +38,7 @@ export function FieldSpecimens() {
       <TextField label={w('לא זמין', 'Disabled')} isDisabled {...held('disabled', '')} />
       <TextField label={w('חיפוש', 'Search')} type="search" icon={Search} {...held('search', '')} />
       <DigitsField label={w('קומה', 'Floor')} {...held('floor', '4')} />
+      <DecimalField label={w('רדיוס בק״מ', 'Radius in km')} {...held('radius', '2.5')} />
       <PhoneField label={w('טלפון', 'Phone')} isRequired {...held('phone', '+972520001834')} />
       <PhoneField label={w('טלפון', 'Phone')} defaultCountry="FR" errorMessage={error} {...held('fr', '')} />
       <OtpField label={w('הקוד', 'The code')} errorMessage={error} {...held('code', emptyCode())} />

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { plainDigits } from '@ezra/contract/common/plain-digits';
 import {
   eventForm,
   newEventForm,
@@ -78,15 +77,6 @@ export function changeOf(form: EventForm, event: ManagedEvent): EventForm {
   const { lt, lng } = event.location;
   const stays = address?.text === event.address && address.lat === lt && address.lng === lng;
   return address && !stays ? { ...words, address } : words;
-}
-
-/** Keeps the digits of what is typed, and one decimal point; a comma counts as one. */
-export function radiusTyped(typed: string): string {
-  const [whole = '', ...decimals] = plainDigits(typed)
-    .replace(/[,٫]/g, '.')
-    .replace(/[^\d.]/g, '')
-    .split('.');
-  return decimals.length === 0 ? whole : `${whole}.${decimals.join('')}`;
 }
 
 /** The radius in kilometres, or null while it is none. */

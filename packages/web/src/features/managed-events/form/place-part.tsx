@@ -8,8 +8,8 @@ import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
 import { FormSection } from '../../../ui/layout/layout.tsx';
 import { MapCanvas } from '../../../ui/map/map-canvas.tsx';
 import type { MapCircle, OpenMap } from '../../../ui/map/open-map.ts';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { pointOf, radiusOf, radiusTyped, type EventValues } from './event-values.ts';
+import { DecimalField } from '../../../ui/text-field/decimal-field.tsx';
+import { pointOf, radiusOf, type EventValues } from './event-values.ts';
 import { eventFormPhrases } from './phrases.ts';
 import { addressAt } from './point-address.ts';
 
@@ -29,7 +29,6 @@ interface PlacePartProps {
 export function PlacePart({ control, isSaved }: PlacePartProps) {
   const t = usePhrases(eventFormPhrases);
   const { value, onChange, ...address } = useBound(control, 'address');
-  const radius = useBound(control, 'radius');
   const box = useAddressBox(value, onChange);
   const isPlaced = pointOf(value) !== null;
   return (
@@ -42,17 +41,13 @@ export function PlacePart({ control, isSaved }: PlacePartProps) {
         isRequired
         unmatchedNote={isPlaced ? '' : t('addressMissing')}
       />
-      <TextField
-        {...radius}
-        onChange={(typed) => radius.onChange(radiusTyped(typed))}
+      <DecimalField
+        {...useBound(control, 'radius')}
         label={t('radius')}
         hint={t(isSaved ? 'fixed' : 'radiusHint')}
         isRequired
         isDisabled={isSaved}
-        inputMode="decimal"
-        autoComplete="off"
         maxLength={RADIUS_SIGNS}
-        width="short"
       />
       <CircleMap
         control={control}

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { radiusTyped } from './event-values.ts';
 import { addressAt } from './point-address.ts';
 
 const AT = { lt: 32.085312345, lng: 34.781812345 };
@@ -23,11 +22,3 @@ it('a second press names the new point', () => {
   const first = addressAt(AT, '', nameOf);
   expect(addressAt({ lt: 32.0854, lng: 34.7818 }, first, nameOf).text).toBe('point 32.0854, 34.7818');
 });
-
-it.each([
-  ['3', '3'],
-  ['2.5', '2.5'],
-  ['2..5.1', '2.51'],
-  ['٢,٥ km', '2.5'],
-  ['-4e', '4'],
-])('of %s the radius keeps %s', (typed, kept) => expect(radiusTyped(typed)).toBe(kept));
