@@ -119,6 +119,21 @@ export const searchPlaces = endpoint({
   errors: ['too_many_requests'],
 });
 
+const degreesTo = (limit: number) =>
+  z
+    .number({ error: 'invalidNumber' })
+    .min(-limit, { error: 'invalidNumber' })
+    .max(limit, { error: 'invalidNumber' });
+
+export const nearestPlace = endpoint({
+  method: 'POST',
+  path: '/dropdowns/places/nearest',
+  who: ['events.manage', 'events.run'],
+  summary: 'The locality nearest to a point of the map, in the reader’s language; null far from all of them.',
+  body: z.object({ lat: degreesTo(90), lng: degreesTo(180) }),
+  data: z.object({ municipality: z.string() }).nullable(),
+});
+
 export const visitorCountry = endpoint({
   method: 'GET',
   path: '/country',

@@ -16,6 +16,7 @@ beforeAll(async () => {
     routes: ({ database: { db } }) => [
       ...dropdownRoutes(db),
       ...placeRoutes({
+        db,
         geocoder: embeddedGeocoder(db),
         countries: countryByIp(),
         tiles: { url: undefined, attribution: '' },
@@ -84,6 +85,7 @@ describe('too many searches', () => {
       database: app.database,
       routes: ({ database: { db } }) =>
         placeRoutes({
+          db,
           geocoder: embeddedGeocoder(db),
           countries: countryByIp(),
           tiles: { url: undefined, attribution: '' },

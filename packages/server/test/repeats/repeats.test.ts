@@ -5,7 +5,7 @@ import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import { checkEventUserLink, checkEventVolunteerLink, eventDropdowns } from '@ezra/contract/events';
 import { applicationDropdowns, checkUserDetail } from '@ezra/contract/help-requests';
 import { eventTypeDropdown, managerDropdown, previewEvent } from '@ezra/contract/managed-events';
-import { searchPlaces } from '@ezra/contract/places';
+import { nearestPlace, searchPlaces } from '@ezra/contract/places';
 import * as factors from '@ezra/contract/second-factor';
 import { checkApplication } from '@ezra/contract/invitations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,6 +33,7 @@ const QUESTIONS: readonly EndpointShape[] = [
   eventDropdowns,
   eventTypeDropdown,
   managerDropdown,
+  nearestPlace,
   previewEvent,
   registerOptions,
   registrationOptions,

@@ -5,5 +5,6 @@ import { placeRoutes } from './places.routes.ts';
 
 /** Places by their names, and the country of a visitor. */
 export const places = defineFeature({
-  routes: ({ db, tiles }) => placeRoutes({ geocoder: embeddedGeocoder(db), countries: countryByIp(), tiles }),
+  routes: ({ db, tiles }) =>
+    placeRoutes({ db, geocoder: embeddedGeocoder(db), countries: countryByIp(), tiles }),
 });

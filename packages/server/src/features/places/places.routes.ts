@@ -1,11 +1,15 @@
-import { mapTiles, searchPlaces, visitorCountry } from '@ezra/contract/places';
+import { languageOf } from '@ezra/contract/common/locales';
+import { mapTiles, nearestPlace, searchPlaces, visitorCountry } from '@ezra/contract/places';
 import type { CountryByIp } from '../../platform/country-by-ip/country-by-ip.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { floodGuard, type FloodGuardOptions } from '../../platform/http/flood-guard.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Geocoder } from '../../platform/places/geocoder.ts';
+import { placeOf } from '../../platform/places/locate.ts';
 
 interface Deps {
+  readonly db: Database;
   readonly geocoder: Geocoder;
   readonly countries: CountryByIp;
   readonly tiles: { readonly url: string | undefined; readonly attribution: string };
@@ -21,7 +25,7 @@ const DEFAULT_COUNTRY = 'IL';
  */
 const SEARCH_LIMIT = { limit: 1_200, windowSeconds: 60 };
 
-export function placeRoutes({ geocoder, countries, tiles, searchLimit = SEARCH_LIMIT }: Deps): Route[] {
+export function placeRoutes({ db, geocoder, countries, tiles, searchLimit = SEARCH_LIMIT }: Deps): Route[] {
   const tooMany = floodGuard(searchLimit);
   return [
     route(searchPlaces, async ({ body, actor, locale, ip, now }) => {
@@ -33,6 +37,13 @@ export function placeRoutes({ geocoder, countries, tiles, searchLimit = SEARCH_L
       }
       const found = await geocoder.search(body.text, locale, SUGGESTIONS);
       return { data: found.filter(({ address }) => address.municipality !== '') };
+    }),
+    route(nearestPlace, async ({ body, locale }) => {
+      const place = await placeOf(db, body);
+      const isHebrew = languageOf(locale) === 'he';
+      return {
+        data: place ? { municipality: isHebrew ? place.municipality_he : place.municipality_en } : null,
+      };
     }),
     route(mapTiles, () => Promise.resolve({ data: { ...tiles, url: tiles.url ?? null } })),
     route(visitorCountry, async ({ ip }) => ({

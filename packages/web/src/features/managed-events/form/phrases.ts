@@ -22,6 +22,7 @@ export const eventFormPhrases = definePhrases({
     map: 'מפת האזור',
     mapHint: 'אפשר גם ללחוץ על המפה כדי לקבוע את המרכז.',
     pointText: 'נקודה על המפה {at}',
+    nearText: 'נקודה ליד {town}',
 
     who: 'מי ואיך',
     manager: 'מנהל/ת האירוע',
@@ -99,6 +100,7 @@ export const eventFormPhrases = definePhrases({
     map: 'Map of the area',
     mapHint: 'You can also press the map to set the center.',
     pointText: 'Point on the map {at}',
+    nearText: 'Point near {town}',
 
     who: 'Who and how',
     manager: 'Event manager',

@@ -11,7 +11,7 @@ import type { MapCircle, OpenMap } from '../../../ui/map/open-map.ts';
 import { DecimalField } from '../../../ui/text-field/decimal-field.tsx';
 import { pointOf, radiusOf, type EventValues } from './event-values.ts';
 import { eventFormPhrases } from './phrases.ts';
-import { addressAt } from './point-address.ts';
+import { usePressedPlace } from './use-pressed-place.ts';
 
 /** The whole country, while no place is chosen. */
 const COUNTRY = { center: { lt: 31.95, lng: 34.95 }, zoom: 8 } as const;
@@ -49,10 +49,7 @@ export function PlacePart({ control, isSaved }: PlacePartProps) {
         isDisabled={isSaved}
         maxLength={RADIUS_SIGNS}
       />
-      <CircleMap
-        control={control}
-        onPress={(point) => onChange(addressAt(point, value, (at) => t('pointText', { at })))}
-      />
+      <CircleMap control={control} onPress={usePressedPlace(value, onChange)} />
     </FormSection>
   );
 }

@@ -15,6 +15,10 @@ function kilometres(a: MapPoint, b: MapPoint): number {
   return Math.hypot(north, east) * KM_OF_DEGREE;
 }
 
+/** A point in degrees, to about ten metres: `32.0853, 34.7818`. */
+export const degreesOf = ({ lat, lng }: { readonly lat: number; readonly lng: number }): string =>
+  `${lat.toFixed(4)}, ${lng.toFixed(4)}`;
+
 /**
  * The address of a point that was pressed on the map. What was typed stays its text, and so does a chosen address near
  * by; otherwise the point is named by `nameOf`.
@@ -27,7 +31,7 @@ export function addressAt(
   const lat = rounded(pressed.lt);
   const lng = rounded(pressed.lng);
   const bare = { lat, lng, street: null, city: '', state: null, country: '' };
-  const name = nameOf(`${lat.toFixed(4)}, ${lng.toFixed(4)}`);
+  const name = nameOf(degreesOf(bare));
   if (typeof before === 'string')
     return { ...bare, text: before.trim().length < ADDRESS_MIN ? name : before.trim() };
   // The address of an earlier press has no town.
