@@ -85,10 +85,13 @@ const ON_DEMAND = [
   { part: '_chat-dialog-' },
   { part: '/chat/chat.tsx', at: 'src/screens/admin-dashboard/screen.tsx' },
   { part: '/chat/chat.tsx', at: 'src/screens/admin-requests/screen.tsx' },
+  { part: '/chat/chat.tsx', at: 'src/screens/manager-requests/screen.tsx' },
   // Another tab of a screen.
   { part: '/feedback/feedback-list.tsx' },
   { part: '/events/basket-events.tsx' },
   { part: '/events/desk-events.tsx' },
+  { part: '/events/rejected-events.tsx' },
+  { part: '/request-desk/closed-requests.tsx' },
   { part: '/@simplewebauthn/' },
   // The next step of a journey, like another screen.
   { part: '/details-step.tsx' },

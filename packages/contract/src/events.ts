@@ -291,15 +291,13 @@ export const listEventRequests = forStaff('/event-approval-requests', {
   list: true,
 });
 
-/** The only view of the rejected requests in events. */
-export const REJECTED_EVENT_REQUEST_VIEWS = ['rejected'] as const satisfies readonly EventRequestView[];
-
 export const listRejectedEventRequests = endpoint({
   method: 'GET',
   path: '/admin/assigned-rejected-event-requests',
   who: 'events.run',
   summary: 'Requests of help seekers in events that were rejected, with the volunteer of each.',
-  query: deskQuery(EVENT_REQUEST_SORTS, REJECTED_EVENT_REQUEST_VIEWS, {
+  query: listQuery(EVENT_REQUEST_SORTS, {
+    ids: several(id),
     event_id: several(id),
     status: several(eventUserStatus),
   }),

@@ -15,7 +15,7 @@ import {
   requestStatus,
 } from './help-requests.ts';
 import type { Phrase } from './common/locales.ts';
-import { deskQuery, several, viewCounts } from './common/pagination.ts';
+import { deskQuery, listQuery, several, viewCounts } from './common/pagination.ts';
 
 const adminUser = z.object({
   id: z.int(),
@@ -212,16 +212,13 @@ export const listApplicationUsers = endpoint({
   list: true,
 });
 
-/** The only view of the requests that are over. */
-export const CLOSED_REQUEST_VIEWS = ['closed'] as const satisfies readonly RequestView[];
-
 export const listClosedApplicationUsers = endpoint({
   method: 'GET',
   path: '/admin/assigned-closed-application-users',
   who: 'requests.list',
   summary:
     'Single help requests that are over, though not rejected, a line for each, with the volunteer who had it.',
-  query: deskQuery(LINE_SORTS, CLOSED_REQUEST_VIEWS, { ...REQUEST_FILTERS, status: several(requestStatus) }),
+  query: listQuery(LINE_SORTS, { ids: several(id), ...REQUEST_FILTERS, status: several(requestStatus) }),
   data: z.array(adminApplicationUser),
   list: true,
 });

@@ -163,6 +163,8 @@ describe("the staff's table", () => {
     expect([data, meta?.total]).toEqual([(await list({ view: 'rejected' })).data, 1]);
     expect(data.map(({ id, status }) => [id, status])).toEqual([[ids['elsewhere'], 'reject']]);
     expect((await rejected({ event_id: eventId })).ok.data).toEqual([]);
+    // As the screen asks for an open row.
+    expect((await rejected({ ids: [ids['elsewhere'], ids['waiting']], view: 'all' })).ok.data).toEqual(data);
     expect((await rejected({}, manager)).status).toBe(403);
   });
 

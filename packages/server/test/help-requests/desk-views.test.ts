@@ -269,6 +269,8 @@ it('those that are over have a path of their own: a line each, with the voluntee
     [ids[1], 'closed', second],
     [ids[2], 'expired', undefined],
   ]);
+  // As the screen asks for an open row.
+  expect((await ended({ view: 'all' })).data).toEqual(data);
   expect((await ended({ status: 'expired' })).data.map((line) => line.application_id)).toEqual([ids[2]]);
   const manager = await app.signIn((await buildManager(app.db)).id, 'manager');
   expect((await app.call(listClosedApplicationUsers, { as: manager.token, query: {} })).status).toBe(403);

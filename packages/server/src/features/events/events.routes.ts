@@ -36,6 +36,7 @@ import {
   staffRequests,
   staffViews,
   volunteerPairs,
+  type StaffList,
   type StaffRow,
   type VolunteerRow,
 } from './event-lists.queries.ts';
@@ -178,24 +179,21 @@ export const eventRoutes = ({ db, events }: Deps): Route[] => [
     };
   }),
 
-  // The rejected ones have a path of their own in the documents: it is the view of that name.
-  ...[listEventRequests.manager, listEventRequests.admin, listRejectedEventRequests].map((endpoint) =>
+  ...[listEventRequests.manager, listEventRequests.admin].map((endpoint) =>
     listRoute(db, endpoint, {
       name: EVENT_REQUESTS,
       columns: staffRequestColumns,
-      list: async ({ query, actor }) => {
-        const acting = await actingAs(db, actor);
-        const view = endpoint === listRejectedEventRequests ? ('rejected' as const) : query.view;
-        const list = { ...query, view, acting };
-        return {
-          page: () => staffRequests(db, list),
-          every: everyStaffRequest(list),
-          present: (row: StaffRow) => presentStaffRequest(row, acting),
-          shows: { place: 'request_list', whose: ({ user_id: userId }: StaffRow) => userId },
-        };
-      },
+      list: async ({ query, actor }) => staffList(db, { ...query, acting: await actingAs(db, actor) }),
     }),
   ),
+
+  // The rejected ones have a path of their own in the documents: it is the view of that name.
+  listRoute(db, listRejectedEventRequests, {
+    name: EVENT_REQUESTS,
+    columns: staffRequestColumns,
+    list: async ({ query, actor }) =>
+      staffList(db, { ...query, view: 'rejected', acting: await actingAs(db, actor) }),
+  }),
 
   ...[countEventRequestViews.manager, countEventRequestViews.admin].map((endpoint) =>
     viewsRoute(db, endpoint, async ({ actor }) => staffViews(await actingAs(db, actor))),
@@ -218,6 +216,13 @@ export const eventRoutes = ({ db, events }: Deps): Route[] => [
     return { data: await historyOf(db, 'event_volunteer_request', params.id, window, actor.userId) };
   }),
 ];
+
+const staffList = (db: Database, list: StaffList) => ({
+  page: () => staffRequests(db, list),
+  every: everyStaffRequest(list),
+  present: (row: StaffRow) => presentStaffRequest(row, list.acting),
+  shows: { place: 'request_list' as const, whose: ({ user_id: userId }: StaffRow) => userId },
+});
 
 async function historyOf(
   db: Database,

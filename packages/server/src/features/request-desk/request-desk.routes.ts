@@ -43,6 +43,7 @@ import {
   requestOfOffer,
 } from '../help-requests/public.ts';
 import { presentCandidates, presentFacts } from '../matching/public.ts';
+import type { DeskList } from './desk-conditions.queries.ts';
 import { deskPage, everyLine, type OfferLine } from './desk-lists.queries.ts';
 import { pendingViews, requestViews } from './desk-views.queries.ts';
 import { PENDING_REQUESTS, pendingRequestColumns, singleRequestColumns } from './request-desk.columns.ts';
@@ -82,6 +83,22 @@ const SHOWS_REQUESTER = {
   whose: ({ user_id: userId }: { readonly user_id: number }) => userId,
 };
 
+/** All requests of a query joined to their offers, as one of the staff may see them. */
+async function offerLines(
+  db: Database,
+  query: Omit<DeskList, 'states' | 'hasLines' | 'now' | 'timeZone'>,
+  { actor, locale, now, timeZone }: { actor: Actor; locale: Locale; now: Date; timeZone: string },
+) {
+  const acting = await asStaff(db, actor);
+  const list = { ...query, states: acting.states, hasLines: true, now, timeZone };
+  return {
+    page: () => deskPage(db, list, locale),
+    every: everyLine(list, locale),
+    present: (row: OfferLine) => presentOfferLine(row, acting, now),
+    shows: SHOWS_REQUESTER,
+  };
+}
+
 /** A search for volunteers about a request that the actor sees. */
 async function searchAbout(
   executor: Executor,
@@ -112,24 +129,18 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
     },
   }),
 
+  listRoute(db, listApplicationUsers, {
+    name: SINGLE_REQUESTS,
+    columns: singleRequestColumns,
+    list: async ({ query, ...call }) => offerLines(db, query, call),
+  }),
+
   // Those that are over have a path of their own in the documents: it is the view of that name.
-  ...[listApplicationUsers, listClosedApplicationUsers].map((endpoint) =>
-    listRoute(db, endpoint, {
-      name: SINGLE_REQUESTS,
-      columns: singleRequestColumns,
-      list: async ({ query, actor, locale, now, timeZone }) => {
-        const acting = await asStaff(db, actor);
-        const view = endpoint === listClosedApplicationUsers ? ('closed' as const) : query.view;
-        const list = { ...query, view, states: acting.states, hasLines: true, now, timeZone };
-        return {
-          page: () => deskPage(db, list, locale),
-          every: everyLine(list, locale),
-          present: (row: OfferLine) => presentOfferLine(row, acting, now),
-          shows: SHOWS_REQUESTER,
-        };
-      },
-    }),
-  ),
+  listRoute(db, listClosedApplicationUsers, {
+    name: SINGLE_REQUESTS,
+    columns: singleRequestColumns,
+    list: async ({ query, ...call }) => offerLines(db, { ...query, view: 'closed' }, call),
+  }),
 
   viewsRoute(db, countPendingViews, async ({ actor, now, timeZone }) =>
     pendingViews({ ...(await asStaff(db, actor)), now, timeZone }),
