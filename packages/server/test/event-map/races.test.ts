@@ -56,7 +56,7 @@ it('hundreds of steps of two managers at once leave each person in one pair at m
     switch (below(8)) {
       case 0:
         return app.call(approveEventRequest.admin, {
-          as: staff[1] as { token: string },
+          as: staff[1],
           params: { id: user },
         });
       case 1: {
@@ -71,7 +71,7 @@ it('hundreds of steps of two managers at once leave each person in one pair at m
         });
       case 3: {
         const body = { id: user, status: below(4) > 0 };
-        return app.call(answerForUser.admin, { as: staff[1] as { token: string }, body });
+        return app.call(answerForUser.admin, { as: staff[1], body });
       }
       case 4:
       case 5:
