@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { nameOf, type DeskRequest } from './desk-request.ts';
+import { requestDialogPhrases } from './dialog-phrases.ts';
 import { deskPhrases } from './phrases.ts';
 
 /** The selected rows with an offer to approve, with the id of their link. Of several offers one has to be chosen. */
@@ -30,6 +31,7 @@ interface BulkDialogProps {
 /** Names each of the selected rows with its volunteer, and approves them on request. */
 export function BulkDialog({ selected, onClose }: BulkDialogProps) {
   const t = usePhrases(deskPhrases);
+  const d = usePhrases(requestDialogPhrases);
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const { requests, toCompare } = approvable(selected);
@@ -45,8 +47,8 @@ export function BulkDialog({ selected, onClose }: BulkDialogProps) {
       });
     }
     void invalidateTopics(client, ['applications']);
-    if (failed < requests.length) toast.success(t('bulkDone', { count: requests.length - failed }));
-    if (failed > 0) toast.error(t('bulkFailed', { count: failed }));
+    if (failed < requests.length) toast.success(d('bulkDone', { count: requests.length - failed }));
+    if (failed > 0) toast.error(d('bulkFailed', { count: failed }));
     onClose(true);
   };
 
@@ -55,10 +57,10 @@ export function BulkDialog({ selected, onClose }: BulkDialogProps) {
       isOpen
       role="alertdialog"
       onClose={() => onClose(false)}
-      title={isPossible ? t('bulkTitle', { count: requests.length }) : t('approveVolunteers')}
+      title={isPossible ? d('bulkTitle', { count: requests.length }) : t('approveVolunteers')}
       isDismissable={false}
       hasCloseButton={false}
-      description={isPossible ? t('bulkText') : toCompare.length === 0 && t('bulkNone')}
+      description={isPossible ? d('bulkText') : toCompare.length === 0 && d('bulkNone')}
       actions={
         <>
           {isPossible && (
@@ -80,7 +82,7 @@ export function BulkDialog({ selected, onClose }: BulkDialogProps) {
         </ul>
       )}
       {toCompare.length > 0 && (
-        <Alert tone="wait" title={t('bulkToCompare')}>
+        <Alert tone="wait" title={d('bulkToCompare')}>
           <ul>
             {toCompare.map((request) => (
               <li key={request.id}>

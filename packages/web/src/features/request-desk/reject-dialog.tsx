@@ -3,6 +3,7 @@ import { changeApplicationStatus } from '@ezra/contract/help-requests';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';
 import type { DeskRequest } from './desk-request.ts';
+import { requestDialogPhrases } from './dialog-phrases.ts';
 import { deskPhrases } from './phrases.ts';
 
 interface RejectDialogProps {
@@ -13,15 +14,16 @@ interface RejectDialogProps {
 /** Rejects a request, with a note to its seeker. */
 export function RejectDialog({ request, onDone }: RejectDialogProps) {
   const t = usePhrases(deskPhrases);
+  const d = usePhrases(requestDialogPhrases);
   return (
     <NoteDialog
       icon={Ban}
-      title={t('rejectTitle')}
+      title={d('rejectTitle')}
       name="system_note"
-      label={t('rejectNote')}
-      hint={t('rejectNoteHint')}
+      label={d('rejectNote')}
+      hint={d('rejectNoteHint')}
       confirmVariant="danger"
-      confirmLabel={t('rejectYes')}
+      confirmLabel={d('rejectYes')}
       cancelLabel={t('no')}
       endpoint={changeApplicationStatus}
       topics={['applications']}
@@ -31,7 +33,7 @@ export function RejectDialog({ request, onDone }: RejectDialogProps) {
       })}
       onDone={onDone}
     >
-      {t('rejectText', { person: request.person, category: request.category })}
+      {d('rejectText', { person: request.person, category: request.category })}
     </NoteDialog>
   );
 }

@@ -12,6 +12,7 @@ import { Moment } from '../../ui/text/moment.tsx';
 import { approvableOffers } from './approvable-offers.ts';
 import type { DeskAction, DeskRequest } from './desk-request.ts';
 import { Needs } from './needs.tsx';
+import { requestPanelPhrases } from './panel-phrases.ts';
 import { deskPhrases } from './phrases.ts';
 import { RequestHistory } from './request-history.tsx';
 import type { FoundRequest } from './found-request.ts';
@@ -28,12 +29,13 @@ interface RequestDetailsProps {
 /** What is known of a request: what decides first. */
 export function RequestDetails({ found, said, act }: RequestDetailsProps) {
   const t = usePhrases(deskPhrases);
+  const p = usePhrases(requestPanelPhrases);
   const pageOf = usePersonPage();
   const { application, history, needs } = found;
   const waiting = approvableOffers(found).length;
   return (
     <>
-      <PanelBlock title={waiting > 0 ? t('offersWait', { count: waiting }) : t('whoAnswered')}>
+      <PanelBlock title={waiting > 0 ? p('offersWait', { count: waiting }) : p('whoAnswered')}>
         <RequestVolunteers found={found} act={act} />
       </PanelBlock>
       {needs.length > 0 && (
@@ -44,7 +46,7 @@ export function RequestDetails({ found, said, act }: RequestDetailsProps) {
       <PanelBlock title={t('reach')}>
         <Reach person={application.user} page={pageOf(application.user.id)} />
       </PanelBlock>
-      <PanelBlock title={t('fromTo')}>
+      <PanelBlock title={p('fromTo')}>
         <Way application={application} />
       </PanelBlock>
       {application.description && (
@@ -54,11 +56,11 @@ export function RequestDetails({ found, said, act }: RequestDetailsProps) {
           </p>
         </PanelBlock>
       )}
-      <PanelBlock title={t('details')}>
+      <PanelBlock title={p('details')}>
         <More application={application} />
       </PanelBlock>
-      {said && <PanelBlock title={t('said')}>{said(application.id)}</PanelBlock>}
-      <PanelBlock title={t('history')}>
+      {said && <PanelBlock title={p('said')}>{said(application.id)}</PanelBlock>}
+      <PanelBlock title={p('history')}>
         <RequestHistory history={history} />
       </PanelBlock>
     </>
@@ -70,6 +72,7 @@ type Application = FoundRequest['application'];
 /** From where to where. */
 function Way({ application }: { application: Application }) {
   const t = usePhrases(deskPhrases);
+  const p = usePhrases(requestPanelPhrases);
   const { origin_address, destination_address, is_located } = application;
   return (
     <>
@@ -82,9 +85,9 @@ function Way({ application }: { application: Application }) {
       {!is_located && (
         <div className="stack stack--tight">
           <div>
-            <StatusBadge tone="wait" icon={MapPinOff} label={t('noPosition')} />
+            <StatusBadge tone="wait" icon={MapPinOff} label={p('noPosition')} />
           </div>
-          <p className="muted">{t('noPositionText')}</p>
+          <p className="muted">{p('noPositionText')}</p>
         </div>
       )}
     </>
@@ -93,22 +96,23 @@ function Way({ application }: { application: Application }) {
 
 function More({ application }: { application: Application }) {
   const t = usePhrases(deskPhrases);
+  const p = usePhrases(requestPanelPhrases);
   const locale = useLocale();
   const { comments, system_notes, user } = application;
   const ways = sayContactWays(application, locale);
   return (
     <DetailsList
       details={[
-        comments && { label: t('comments'), value: comments },
+        comments && { label: p('comments'), value: comments },
         user.disability && { label: t('disability'), value: user.disability },
-        ways && { label: t('contactWays'), value: ways },
+        ways && { label: p('contactWays'), value: ways },
         user.residential_address && { label: t('homeAddress'), value: user.residential_address },
         user.arrival_address && { label: t('presentAddress'), value: user.arrival_address },
         application.arrival_confirmed_at && {
-          label: t('arrivalConfirmed'),
+          label: p('arrivalConfirmed'),
           value: <Moment>{application.arrival_confirmed_at}</Moment>,
         },
-        application.is_volunteer_changed === 1 && { label: t('volunteer'), value: t('volunteerChanged') },
+        application.is_volunteer_changed === 1 && { label: t('volunteer'), value: p('volunteerChanged') },
         { label: t('created'), value: <Moment>{application.created_at}</Moment> },
         system_notes && { label: t('systemNotes'), value: system_notes },
       ]}

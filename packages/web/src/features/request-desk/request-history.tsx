@@ -7,31 +7,31 @@ import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useRequestLooks } from '../../lib/requests/looks.ts';
 import { Past } from '../../ui/past/past.tsx';
-import { deskPhrases } from './phrases.ts';
+import { requestPanelPhrases } from './panel-phrases.ts';
 
 type History = CallData<typeof readApplication>['history'];
 type Change = History[number]['new_values'];
 
 /** Says a change of a request in words. */
 export function useHistoryWords(): (change: Change) => string {
-  const t = usePhrases(deskPhrases);
+  const p = usePhrases(requestPanelPhrases);
   const locale = useLocale();
   const looks = useRequestLooks();
   return ({ status, is_approved, label_priority }) => {
     const known = requestStatus.safeParse(status);
     const words = [
-      is_approved === APPROVAL.waiting && t('historyOffered'),
-      is_approved === APPROVAL.approved && t('historyApproved'),
-      is_approved === APPROVAL.rejected && t('historyEnded'),
-      known.success && t('historyStatus', { status: say(REQUEST_STATUS_LABELS[known.data], locale) }),
-      label_priority !== undefined && t('historyUrgency', { urgency: looks.urgency(label_priority).label }),
+      is_approved === APPROVAL.waiting && p('historyOffered'),
+      is_approved === APPROVAL.approved && p('historyApproved'),
+      is_approved === APPROVAL.rejected && p('historyEnded'),
+      known.success && p('historyStatus', { status: say(REQUEST_STATUS_LABELS[known.data], locale) }),
+      label_priority !== undefined && p('historyUrgency', { urgency: looks.urgency(label_priority).label }),
     ].filter((each) => each !== false);
-    return words.length > 0 ? words.join(' · ') : t('historyOther');
+    return words.length > 0 ? words.join(' · ') : p('historyOther');
   };
 }
 
 /** Shows the history of a request: what and by whom, the latest first. */
 export function RequestHistory({ history }: { history: History }) {
-  const t = usePhrases(deskPhrases);
-  return <Past changes={history} wordsFor={useHistoryWords()} none={t('noHistory')} />;
+  const p = usePhrases(requestPanelPhrases);
+  return <Past changes={history} wordsFor={useHistoryWords()} none={p('noHistory')} />;
 }

@@ -28,6 +28,7 @@ import {
   type DeskLine,
   type DeskRequest,
 } from './desk-request.ts';
+import { requestPanelPhrases } from './panel-phrases.ts';
 import { deskPhrases } from './phrases.ts';
 import { chatMembersOf } from './request-chat.ts';
 import type { FoundRequest } from './found-request.ts';
@@ -49,7 +50,7 @@ const isMissing = (error: unknown): boolean => isApiError(error) && [404, 422].i
 
 /** One request beside the list, with all that an admin may know of it and do about it; and its chats. */
 export function RequestPanel({ id, line, chats, said, act }: RequestPanelProps) {
-  const t = usePhrases(deskPhrases);
+  const p = usePhrases(requestPanelPhrases);
   const request = useQuery(
     queryFor(readApplication, { params: { id } }, { topics: ['applications'], silent: true }),
   );
@@ -70,7 +71,7 @@ export function RequestPanel({ id, line, chats, said, act }: RequestPanelProps) 
             </span>
           </>
         ) : (
-          t('details')
+          p('details')
         )
       }
       sub={application && <Sub application={application} />}
@@ -87,14 +88,14 @@ export function RequestPanel({ id, line, chats, said, act }: RequestPanelProps) 
         </PanelBody>
       ) : chats ? (
         <Tabs
-          label={t('parts')}
+          label={p('parts')}
           value={part}
           onChange={setPart}
           tabs={[
-            { value: 'details', label: t('detailsTab') },
+            { value: 'details', label: p('detailsTab') },
             {
               value: 'chat',
-              label: t('chatTab'),
+              label: p('chatTab'),
               count: unreadOf(chatMembersOf(found), chats),
             },
           ]}
@@ -118,7 +119,7 @@ export function RequestPanel({ id, line, chats, said, act }: RequestPanelProps) 
 
 /** When, how it stands, how urgent it is, and how long it has been there. */
 function Sub({ application }: { application: DeskLine['application'] }) {
-  const t = usePhrases(deskPhrases);
+  const p = usePhrases(requestPanelPhrases);
   const looks = useRequestLooks();
   const dates = useRequestDates();
   const format = useFormat();
@@ -137,7 +138,7 @@ function Sub({ application }: { application: DeskLine['application'] }) {
           <Badge icon={ChevronsUp}>{looks.priority(application.label_priority).label}</Badge>
         )}
         <span className="muted" title={format.listMoment(application.created_at)}>
-          {t('createdAt', { when: format.relativeTime(application.created_at, now()) })}
+          {p('createdAt', { when: format.relativeTime(application.created_at, now()) })}
         </span>
       </p>
     </>
@@ -147,6 +148,7 @@ function Sub({ application }: { application: DeskLine['application'] }) {
 /** Everything that may be done, what is due first. */
 function Foot({ found, act }: { found: FoundRequest } & Pick<RequestPanelProps, 'act'>) {
   const t = usePhrases(deskPhrases);
+  const p = usePhrases(requestPanelPhrases);
   const request = fromApplication(found.application);
   const may = (action: DeskAction) => request.allowed.includes(action);
   const [offer] = approvableOffers(found);
@@ -159,7 +161,7 @@ function Foot({ found, act }: { found: FoundRequest } & Pick<RequestPanelProps, 
           icon={Check}
           onClick={() => act('approve', withOffer(request, offer, ['approve']))}
         >
-          {t('approveOne', { volunteer: offer.volunteer.full_name })}
+          {p('approveOne', { volunteer: offer.volunteer.full_name })}
         </Button>
       )}
       {may('assign') && (
@@ -168,7 +170,7 @@ function Foot({ found, act }: { found: FoundRequest } & Pick<RequestPanelProps, 
           icon={UserRoundPlus}
           onClick={() => act('assign', request)}
         >
-          {t(offer ? 'assignOther' : 'assign')}
+          {offer ? p('assignOther') : t('assign')}
         </Button>
       )}
       {may('close') && (
@@ -177,7 +179,7 @@ function Foot({ found, act }: { found: FoundRequest } & Pick<RequestPanelProps, 
           icon={CircleX}
           onClick={() => act('close', request)}
         >
-          {t('closeRequest')}
+          {p('closeRequest')}
         </Button>
       )}
       {may('unassign') && (
@@ -187,7 +189,7 @@ function Foot({ found, act }: { found: FoundRequest } & Pick<RequestPanelProps, 
       )}
       {may('prioritise') && (
         <Button variant="quiet" onClick={() => act('prioritise', request)}>
-          {t(request.isUrgent ? 'notUrgent' : 'prioritise')}
+          {request.isUrgent ? p('notUrgent') : t('prioritise')}
         </Button>
       )}
       {may('reject') && (

@@ -11,6 +11,7 @@ import { Moment } from '../../ui/text/moment.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { approvableOffers } from './approvable-offers.ts';
 import { fromApplication, withOffer, type DeskAction, type DeskRequest } from './desk-request.ts';
+import { requestPanelPhrases } from './panel-phrases.ts';
 import { deskPhrases } from './phrases.ts';
 import type { FoundRequest } from './found-request.ts';
 
@@ -34,17 +35,18 @@ function inOrder(found: FoundRequest): FoundRequest['links'] {
 /** Lists the volunteers who answered a request, with their notes, and those who were asked and have not answered. */
 export function RequestVolunteers({ found, act }: RequestVolunteersProps) {
   const t = usePhrases(deskPhrases);
+  const p = usePhrases(requestPanelPhrases);
   const { application, invitations } = found;
   const offers = inOrder(found);
   const request = fromApplication(application);
   const { columns, factsOf } = useVolunteerFacts(application.category.type === 1 ? 'vehicle' : 'interests');
-  if (offers.length + invitations.length === 0) return <p className="muted">{t('nobodyAnswered')}</p>;
+  if (offers.length + invitations.length === 0) return <p className="muted">{p('nobodyAnswered')}</p>;
   const asked = (
     <ul className="offered">
       {invitations.map(({ id, volunteer, created_at }) => (
         <li key={id} className="person-row">
           <Volunteer {...volunteer}>
-            <Badge icon={MessageCircleQuestionMark}>{t('asked')}</Badge>
+            <Badge icon={MessageCircleQuestionMark}>{p('asked')}</Badge>
           </Volunteer>
           <span className="person-row__facts">
             <Moment>{created_at}</Moment>
@@ -66,10 +68,10 @@ export function RequestVolunteers({ found, act }: RequestVolunteersProps) {
                   can_approve === 0 && <span className="muted">{t('cannotApprove')}</span>
                 ) : is_approved === APPROVAL.approved ? (
                   <Badge tone="done" icon={CircleCheck}>
-                    {t('offerApproved')}
+                    {p('offerApproved')}
                   </Badge>
                 ) : (
-                  <Badge icon={CircleMinus}>{t('offerEnded')}</Badge>
+                  <Badge icon={CircleMinus}>{p('offerEnded')}</Badge>
                 )}
               </Volunteer>
               {is_approved === APPROVAL.waiting ? (
@@ -90,7 +92,7 @@ export function RequestVolunteers({ found, act }: RequestVolunteersProps) {
               )}
               {(note ?? eta_minutes) !== null && (
                 <p className="person-row__words">
-                  {eta_minutes !== null && t('eta', { count: eta_minutes })}
+                  {eta_minutes !== null && p('eta', { count: eta_minutes })}
                   {note && eta_minutes !== null && ' · '}
                   {note && <bdi>{note}</bdi>}
                 </p>
@@ -107,7 +109,7 @@ export function RequestVolunteers({ found, act }: RequestVolunteersProps) {
       </ul>
       {invitations.length > ASKED_SHOWN ? (
         <details className="asked">
-          <summary>{t('askedMany', { count: invitations.length })}</summary>
+          <summary>{p('askedMany', { count: invitations.length })}</summary>
           {asked}
         </details>
       ) : (
