@@ -159,6 +159,21 @@ describe('the panel of a request', () => {
     expect(window.location.search).toBe('?tab=event&open=50');
   });
 
+  it.each<[Locale, 'admin' | 'manager', string, string]>([
+    ['he-IL', 'admin', 'מפת האירוע', '/admin/events/map/8'],
+    ['en-US', 'manager', 'Event map', '/events/map/8'],
+  ])('leads to the map of its event (%s, %s)', async (locale, role, title, href) => {
+    served([sampleEventRow()], {
+      'GET /manager/event-approval-requests': () => ({
+        body: { data: [sampleEventRow()], meta: { total: 1, page: 1, perPage: 10 } },
+      }),
+    });
+    renderScreen(desk, locale, sampleAuth(role));
+    await openRow();
+    const link = (await panel()).getByRole('link', { name: new RegExp(`^הפסקת חשמל.*: ?${title}$`) });
+    expect(link.getAttribute('href')).toBe(href);
+  });
+
   it('has the conversations about the event with each of them, the unread one first', async () => {
     served([sampleEventRow()]);
     renderScreen(desk, 'en-US', ADMIN);

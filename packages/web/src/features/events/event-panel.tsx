@@ -1,7 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { Ban, Check, CircleCheck, House, MapPin } from 'lucide-react';
+import { Ban, Check, CircleCheck, House, MapPin, MapPinned } from 'lucide-react';
 import { RESPOND, type EventApprovalRequest } from '@ezra/contract/events';
+import { paths } from '@ezra/contract/paths';
+import { useMay } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useScreenTitle } from '../../lib/page-title.ts';
 import type { RequestChats } from '../../lib/requests/request-chats.ts';
 import { usePersonPage } from '../../lib/requests/use-person-page.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -11,9 +14,11 @@ import { Places, Reach } from '../../ui/desk/reach.tsx';
 import { usePanelNews } from '../../ui/desk/use-panel-news.tsx';
 import { Dot } from '../../ui/dot/dot.tsx';
 import { DetailsList } from '../../ui/facts/facts.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { isWaiting } from './cells.tsx';
 import { DeskStatus } from './desk-columns.tsx';
 import { ofDesk, type PairAct } from './event-pair.ts';
@@ -40,6 +45,8 @@ export function EventPanel({ request, chats, act }: EventPanelProps) {
   const t = usePhrases(eventRequestPhrases);
   const d = usePhrases(eventDeskPhrases);
   const [part, setPart] = useState<'details' | 'chat'>('details');
+  const mapOf = useMay('events.run') ? paths.adminEventMap : paths.managerEventMap;
+  const mapTitle = useScreenTitle('managerEventMap');
   const people = chatMembersOf(request);
   const { id, event, user } = request;
   const { changes, wordsFor } = useEventLog({ of: 'user', id });
@@ -55,8 +62,13 @@ export function EventPanel({ request, chats, act }: EventPanelProps) {
       }
       sub={
         <>
-          <p className="strong">
-            <bdi>{event.name}</bdi>
+          <p>
+            <Link href={mapOf(event.id)} icon={MapPinned} standalone>
+              <span>
+                <bdi>{event.name}</bdi>
+                <VisuallyHidden>: {mapTitle}</VisuallyHidden>
+              </span>
+            </Link>
           </p>
           <p className="panel__sub">
             <DeskStatus row={request} />
