@@ -32,13 +32,15 @@ interface EventDeskProps extends EventDeskParts {
   label: string;
   views: readonly DeskView[];
   filters: readonly ListFilter[];
+  /** All of it has ended: nothing can be accepted. */
+  isEnded?: boolean;
   empty: ReactNode;
 }
 
 const idOf = ({ id }: EventApprovalRequest) => String(id);
 
 /** A list of requests in events with everything that can be done in it: accept, reject, complete, export. */
-export function EventDesk({ list, chats, ...props }: EventDeskProps) {
+export function EventDesk({ list, chats, isEnded = false, ...props }: EventDeskProps) {
   const t = usePhrases(eventRequestPhrases);
   const d = usePhrases(eventDeskPhrases);
   const desk = useDesk(list, { idOf, isWaiting: (row) => row.allowed_actions.includes('approve') });
@@ -60,7 +62,7 @@ export function EventDesk({ list, chats, ...props }: EventDeskProps) {
         searchHint={d('searchHint')}
         columns={columns}
         rowLabel={(row) => nameOf(ofDesk(row))}
-        keys={[{ code: 'KeyA', letter: 'A', label: t('approve'), run: approve }]}
+        keys={isEnded ? [] : [{ code: 'KeyA', letter: 'A', label: t('approve'), run: approve }]}
         actions={<ExportButton endpoint={list.endpoint} query={list.query} fileName={d('exportFile')} />}
         panel={() => (
           <OpenedRow desk={desk}>{(row) => <EventPanel request={row} chats={chats} act={act} />}</OpenedRow>

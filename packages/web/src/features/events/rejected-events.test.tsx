@@ -31,6 +31,7 @@ it.each<[Locale, string, string, string]>([
     const row = within(await screen.findByRole('row', { name: /מרים פרץ/ }));
     expect(row.getByText('יואב מזרחי')).toBeTruthy();
     expect(row.getByText(word)).toBeTruthy();
+    expect(screen.queryByText('A', { selector: 'kbd' })).toBeNull();
     const tools = within(screen.getByRole('search'));
     expect(tools.getByRole('button', { name: event })).toBeTruthy();
     expect(tools.queryByRole('button', { name: status })).toBeNull();

@@ -24,6 +24,7 @@ export function RejectedEvents(parts: EventDeskParts) {
       list={list}
       label={d('rejectedTitle')}
       views={[]}
+      isEnded
       filters={filters}
       empty={<EmptyState title={d('noneRejected')}>{d('noneRejectedText')}</EmptyState>}
     />

@@ -42,6 +42,9 @@ it.each<[Locale, string, string]>([
     expect(row.getByText('יואב מזרחי')).toBeTruthy();
     expect(row.getByText(word)).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
+    // Nothing is left to approve: neither one by one nor together.
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByText('A', { selector: 'kbd' })).toBeNull();
     await userEvent.click(within(screen.getByRole('search')).getByRole('button', { name: status }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'פג תוקפה' }));
     expect(screen.queryByRole('checkbox', { name: 'פתוחה' })).toBeNull();

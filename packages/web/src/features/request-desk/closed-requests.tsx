@@ -28,6 +28,7 @@ export function ClosedRequests(parts: RequestDeskParts) {
       label={t('ended')}
       of={fromRow}
       views={[]}
+      isEnded
       filters={filters}
       exportFile={t('exportFile')}
       empty={<EmptyState title={t('noneEnded')}>{t('noneEndedHint')}</EmptyState>}

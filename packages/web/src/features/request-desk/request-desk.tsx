@@ -39,12 +39,14 @@ interface RequestDeskProps<E extends ListEndpoint> extends RequestDeskParts {
   views: readonly DeskView[];
   filters: readonly ListFilter[];
   exportFile: string;
+  /** All of it has ended: nothing can be approved or assigned. */
+  isEnded?: boolean;
   empty: ReactNode;
 }
 
 /** A list of requests with everything that can be done in it: approve, assign, close, unassign, reject, export. */
 export function RequestDesk<E extends ListEndpoint>(props: RequestDeskProps<E>) {
-  const { list, of, chats, said } = props;
+  const { list, of, chats, said, isEnded = false } = props;
   const t = usePhrases(deskPhrases);
   const mayCreate = useMay('requests.create');
   const idOf = useCallback((row: RowOf<E>) => String(of(row).id), [of]);
@@ -71,6 +73,17 @@ export function RequestDesk<E extends ListEndpoint>(props: RequestDeskProps<E>) 
       ).map(([action, code, letter]) => ({ action, code, letter, label: t(`${action}Due`) })),
     [t],
   );
+  const steps = {
+    selection: chosen.selection,
+    bulkActions: <BulkApprove selected={chosen.chosen.map(of)} onDone={chosen.clear} />,
+    keys: keys.map(({ action, ...key }) => ({
+      ...key,
+      run: (row: RowOf<E>) => {
+        const line = of(row);
+        if (line.allowed.includes(action)) onAction(action, line);
+      },
+    })),
+  };
   return (
     <>
       <Desk
@@ -80,15 +93,7 @@ export function RequestDesk<E extends ListEndpoint>(props: RequestDeskProps<E>) 
         searchHint={t('searchHint')}
         columns={columns}
         rowLabel={(row) => nameOf(of(row))}
-        selection={chosen.selection}
-        bulkActions={<BulkApprove selected={chosen.chosen.map(of)} onDone={chosen.clear} />}
-        keys={keys.map(({ action, ...key }) => ({
-          ...key,
-          run: (row: RowOf<E>) => {
-            const line = of(row);
-            if (line.allowed.includes(action)) onAction(action, line);
-          },
-        }))}
+        {...(!isEnded && steps)}
         actions={
           <>
             <ExportButton endpoint={list.endpoint} query={list.query} fileName={props.exportFile} />
