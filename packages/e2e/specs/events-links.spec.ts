@@ -24,7 +24,7 @@ test('a volunteer says yes by the link, with a time and a word; opening it again
 }) => {
   const words = eventWords(appLocale);
   const name = uniqueWord('שיטפון ');
-  const event = await buildEvent(db, { name });
+  const event = await buildEvent(db, { name, radius: 1 });
   const volunteer = await newPerson('volunteer');
   const { id, token } = await buildEventVolunteerRequest(db, {
     eventId: event.id,
@@ -76,7 +76,7 @@ test('without JavaScript the answers are given all the same', async ({
 }) => {
   const words = eventWords(appLocale);
   const [volunteer, seeker] = await Promise.all([newPerson('volunteer'), newPerson('user')]);
-  const event = await buildEvent(db, { name: uniqueWord('סערה ') });
+  const event = await buildEvent(db, { name: uniqueWord('סערה '), radius: 1 });
   const asked = await buildEventVolunteerRequest(db, { eventId: event.id, volunteerId: volunteer.id });
   const { id, token } = await buildEventUserRequest(db, { eventId: event.id, userId: seeker.id });
   const page = await newWindow({ javaScriptEnabled: false });

@@ -28,7 +28,7 @@ test('a volunteer sees whom to help in an event, says that it is done, or that i
   const seekers = await Promise.all(names.map(() => buildHelpSeeker(db, { lastName: uniqueWord('עדן') })));
   const states = ['approved', 'approved', 'waiting'] as const;
   for (const [index, name] of names.entries()) {
-    const event = await buildEvent(db, { name });
+    const event = await buildEvent(db, { name, radius: 1 });
     await buildEventPair(db, {
       eventId: event.id,
       volunteerId: volunteer.id,
@@ -105,7 +105,7 @@ test('an admin accepts one pair and rejects another, and knows both people', asy
   const surname = uniqueWord('דורון');
   const name = uniqueWord('שיטפון ');
   const [event, volunteer, other, ...seekers] = await Promise.all([
-    buildEvent(db, { name }),
+    buildEvent(db, { name, radius: 1 }),
     newPerson('volunteer'),
     buildVolunteer(db),
     ...['אסתר', 'ברוך', 'גילה'].map((firstName) => buildHelpSeeker(db, { firstName, lastName: surname })),

@@ -28,7 +28,7 @@ export async function fillWithRequests(db: Connection, person: BuiltPerson): Pro
   await buildRequest(db, seeker.id, { categoryId: 6, status: 'expired' });
   await buildRequest(db, seeker.id, { categoryId: 7, status: 'rejected', systemNotes: LONG });
   for (const state of ['waiting', 'approved'] as const) {
-    const event = await buildEvent(db, { name: 'הפסקת חשמל ממושכת בכל השכונות הצפוניות' });
+    const event = await buildEvent(db, { name: 'הפסקת חשמל ממושכת בכל השכונות הצפוניות', radius: 1 });
     await buildEventPair(db, { eventId: event.id, userId: seeker.id, volunteerId, state, note: LONG });
   }
 }
