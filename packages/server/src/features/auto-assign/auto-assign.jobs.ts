@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { defineJob, type JobType } from '../../platform/jobs/jobs.ts';
-import { workThrough } from '../../platform/jobs/work-through.ts';
+import { eachOnce, workThrough } from '../../platform/jobs/work-through.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Parts } from '../../platform/feature.ts';
 import { automaticEvents } from './dispatch.queries.ts';
@@ -36,17 +36,11 @@ export const dispatchDueJob = (parts: Parts): JobType<unknown> =>
     name: 'dispatch_events',
     maxAttempts: 3,
     cron: '* * * * *',
-    run(_payload, { db, now, signal }) {
-      let last = 0;
-      return workThrough({
+    run: (_payload, { db, now, signal }) =>
+      workThrough({
         signal,
         failure: 'events without a decision',
-        async next({ limit }) {
-          const ids = await automaticEvents(db, { after: last, limit });
-          last = ids.at(-1) ?? last;
-          return ids;
-        },
+        next: eachOnce((part) => automaticEvents(db, part)),
         work: (id) => dispatchEvent(db, parts, id, now),
-      });
-    },
+      }),
   });

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { defineJob, type JobType } from '../../platform/jobs/jobs.ts';
-import { workThrough } from '../../platform/jobs/work-through.ts';
+import { eachOnce, workThrough } from '../../platform/jobs/work-through.ts';
 import { activeEvents } from './managed-events.repository.ts';
 import { reach, type ManagedEventsDeps } from './managed-events.service.ts';
 
@@ -13,18 +13,11 @@ export const newcomersJob = (deps: ManagedEventsDeps): JobType<unknown> =>
     name: 'ask_newcomers',
     maxAttempts: 3,
     cron: '* * * * *',
-    run(_payload, { db, now, signal }) {
-      let last = 0;
-      return workThrough({
+    run: (_payload, { db, now, signal }) =>
+      workThrough({
         signal,
         failure: 'newcomers not asked',
-        // Each event once: asking does not take it off the list.
-        async next({ limit }) {
-          const ids = await activeEvents(db, { after: last, limit });
-          last = ids.at(-1) ?? last;
-          return ids;
-        },
+        next: eachOnce((part) => activeEvents(db, part)),
         work: (id) => inTransaction(db, (tx) => reach(tx, deps, id, { now, actorId: null })),
-      });
-    },
+      }),
   });

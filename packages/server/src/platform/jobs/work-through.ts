@@ -26,3 +26,15 @@ export async function workThrough({ next, work, failure, signal }: Due): Promise
   if (failures.size > 0)
     throw new AggregateError([...failures.values()], `${failure}: ${[...failures.keys()].join(', ')}`);
 }
+
+/** Gives each id once, in order, where the work takes none off the list: `idsAfter` selects those after one. */
+export function eachOnce(
+  idsAfter: (part: { after: number; limit: number }) => Promise<number[]>,
+): Due['next'] {
+  let after = 0;
+  return async ({ limit }) => {
+    const ids = await idsAfter({ after, limit });
+    after = ids.at(-1) ?? after;
+    return ids;
+  };
+}
