@@ -159,13 +159,16 @@ export async function searchOf(
   return rows[0] ?? null;
 }
 
+/** Whether volunteers of a row of events are called automatically now. */
+const IS_AUTOMATIC = sql`is_active and is_auto_assign and purpose = 'help'`;
+
 /** Active events with automatic assignment after one, in the order of their numbers. */
 export async function automaticEvents(
   executor: Executor,
   { after, limit }: { after: number; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from events where is_active and is_auto_assign and purpose = 'help' and id > ${after}
+    select id from events where ${IS_AUTOMATIC} and id > ${after}
     order by id limit ${limit}`.execute(executor);
   return rows.map(({ id }) => id);
 }
@@ -173,8 +176,6 @@ export async function automaticEvents(
 /** Whether volunteers of an event are called automatically now. */
 export async function isAutomatic(executor: Executor, eventId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from events where id = ${eventId} and is_active and is_auto_assign and purpose = 'help'`.execute(
-    executor,
-  );
+    select from events where id = ${eventId} and ${IS_AUTOMATIC}`.execute(executor);
   return rows.length > 0;
 }
