@@ -20,7 +20,7 @@ interface SegmentedControlProps<V extends string> {
   onChange?: (value: V) => void;
 }
 
-/** Switches between two or three states of the whole page, all visible, the present one marked. */
+/** Switches between a few states of the whole page, all visible, the present one marked. */
 export function SegmentedControl<V extends string>({
   label,
   value,
