@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Locale } from '@ezra/contract/common/locales';
 import type { BuiltRole } from '@ezra/server/testing/factories/people';
 import { expect, test } from '../fixtures/test.ts';
 import { inLanguage } from '../pages/language.ts';
@@ -13,42 +14,46 @@ import { fillWithRequests } from '../support/inhabited.ts';
 import { inParts, PUBLIC_ROUTES, ROUTES_OF } from '../support/routes.ts';
 import { openSettled } from '../support/settled.ts';
 
-/** The narrowest two share a layout: axe looks at one of them. */
-const WIDTHS = [
-  { width: 320, withAxe: true },
-  { width: 360, withAxe: false },
-  { width: 768, withAxe: true },
-  { width: 1280, withAxe: true },
+/**
+ * With the languages in which axe looks at it: what it finds depends on the layout or on the words, seldom on both.
+ * The narrowest two share a layout.
+ */
+const WIDTHS: readonly { width: number; axeIn: readonly Locale[] }[] = [
+  { width: 320, axeIn: ['he-IL'] },
+  { width: 360, axeIn: [] },
+  { width: 768, axeIn: ['en-US'] },
+  { width: 1280, axeIn: ['he-IL'] },
 ];
 const HEIGHT = 860;
 const ROLES = ['user', 'volunteer', 'manager', 'admin'] as const satisfies readonly BuiltRole[];
 
 /** Checks every width, with the page loaded once. */
-async function expectGoodInEveryWidth(page: Page, path: string): Promise<void> {
+async function expectGoodInEveryWidth(page: Page, path: string, locale: Locale): Promise<void> {
   await openSettled(page, path);
-  for (const { width, withAxe } of WIDTHS) {
+  for (const { width, axeIn } of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await expectNoSidewaysScroll(page);
-    if (withAxe) await expectAccessible(page);
+    if (axeIn.includes(locale)) await expectAccessible(page);
   }
   await expectRoomForLargeLetters(page);
 }
 
 for (const role of ROLES) {
   for (const [part, paths] of inParts(ROUTES_OF[role]).entries()) {
-    test(`the screens of a ${role}, part ${part + 1}`, async ({ person, db }) => {
+    test(`the screens of a ${role}, part ${part + 1}`, async ({ person, db, appLocale }) => {
       test.setTimeout(240_000);
       const someone = await person(role);
       await fillWithRequests(db, someone);
-      for (const path of paths) await test.step(path, () => expectGoodInEveryWidth(someone.page, path));
+      for (const path of paths)
+        await test.step(path, () => expectGoodInEveryWidth(someone.page, path, appLocale));
     });
   }
 }
 
-test('the renewal of a volunteer agreement', async ({ person }) => {
+test('the renewal of a volunteer agreement', async ({ person, appLocale }) => {
   test.setTimeout(120_000);
   const { page, volunteerInformationId } = await person('volunteer', { agreement: endedAgreement() });
-  await expectGoodInEveryWidth(page, `/volunteer/account/renew/${volunteerInformationId}`);
+  await expectGoodInEveryWidth(page, `/volunteer/account/renew/${volunteerInformationId}`, appLocale);
 });
 
 for (const [part, paths] of inParts(PUBLIC_ROUTES).entries()) {
@@ -56,7 +61,7 @@ for (const [part, paths] of inParts(PUBLIC_ROUTES).entries()) {
     test.setTimeout(240_000);
     await openSettled(page, '/login');
     await inLanguage(page, appLocale);
-    for (const path of paths) await test.step(path, () => expectGoodInEveryWidth(page, path));
+    for (const path of paths) await test.step(path, () => expectGoodInEveryWidth(page, path, appLocale));
   });
 }
 
