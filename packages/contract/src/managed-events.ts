@@ -168,6 +168,8 @@ export type NewEventForm = z.output<typeof newEventForm>;
 export const eventForm = together(
   z.object({
     ...describedEvent,
+    /** Why the event stops: kept when it does. */
+    system_note: optionalText(1, TEXT_MAX),
     radius: radius.optional(),
     address: placedAddress.optional(),
     manager_id: id.optional(),

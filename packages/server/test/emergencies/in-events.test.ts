@@ -103,7 +103,7 @@ describe('an emergency within the circle of an active event', () => {
   it('when the event stops, the emergency goes on by itself', async () => {
     const event = await buildEvent(app.db);
     const { seeker, id } = await scene.raised();
-    await inTransaction(app.db, (tx) => stopEvent(tx, events, event.id, meta()));
+    await inTransaction(app.db, (tx) => stopEvent(tx, events, { eventId: event.id, note: null }, meta()));
     expect(await scene.status(seeker)).toMatchObject({ without_volunteer: 1, with_event: 0 });
     expect((await scene.stored(id)).closed_at).toBeNull();
   });
@@ -183,7 +183,7 @@ describe('at the same moment', () => {
       `select from event_user_requests where id = ${requestId} for update`,
       () =>
         Promise.all([
-          inTransaction(app.db, (tx) => stopEvent(tx, events, eventId, meta())),
+          inTransaction(app.db, (tx) => stopEvent(tx, events, { eventId, note: null }, meta())),
           scene.close(seeker),
         ]),
       2,

@@ -248,7 +248,8 @@ describe('an event that is stopped', () => {
     const fine = await buildEventUserRequest(app.db, { eventId, respond: 2 });
     const waiting = await buildEventPair(app.db, { eventId });
     const approved = await buildEventPair(app.db, { eventId, state: 'approved' });
-    const stop = () => run((tx) => stopEvent(tx, events, eventId, { now: now(), actorId: adminId }));
+    const stop = () =>
+      run((tx) => stopEvent(tx, events, { eventId, note: null }, { now: now(), actorId: adminId }));
     await stop();
     for (const { id } of [user, fine, waiting.user]) expect(await statusOf('user', id)).toBe('closed');
     for (const { id } of [volunteer, asked, waiting.volunteer])

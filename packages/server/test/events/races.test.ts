@@ -91,7 +91,7 @@ const assign = (userRequestId: number, volunteerRequestId: number) =>
 const stop = (eventId: number) =>
   coded(
     inTransaction(app.db, (tx) =>
-      stopEvent(tx, events, eventId, { now: app.clock.now(), actorId: admin(0).id }),
+      stopEvent(tx, events, { eventId, note: null }, { now: app.clock.now(), actorId: admin(0).id }),
     ),
   );
 

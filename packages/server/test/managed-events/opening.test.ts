@@ -130,8 +130,13 @@ describe('an event', () => {
     expect((await change({ radius: '2.0', manager_id: manager.id, name: 'שריפת יער' })).ok.data.name).toBe(
       'שריפת יער',
     );
-    expect((await change({ status: 0 })).ok.data).toMatchObject({ status: false, allowed_actions: [] });
-    expect((await change({ status: 0 })).ok.data.status).toBe(false);
+    const note = 'האש כובתה';
+    expect((await change({ status: 0, system_note: note })).ok.data).toMatchObject({
+      status: false,
+      system_note: note,
+      allowed_actions: [],
+    });
+    expect((await change({ status: 0 })).ok.data).toMatchObject({ status: false, system_note: note });
     expect((await change({ status: 1 })).error.code).toBe('event_stopped');
   });
 

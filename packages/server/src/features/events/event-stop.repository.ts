@@ -11,9 +11,14 @@ export interface StoppedPair {
   readonly volunteerId: number;
 }
 /** Marks the event, which is locked, as stopped: later steps neither ask nor send people in it. */
-export async function markStopped(tx: Tx, eventId: number, now: Date): Promise<void> {
+export async function markStopped(
+  tx: Tx,
+  { eventId, note }: { eventId: number; note: string | null },
+  now: Date,
+): Promise<void> {
   await sql`
-    update events set is_active = false, last_stopped_at = ${now}, updated_at = ${now}
+    update events set is_active = false, system_note = coalesce(${note}, system_note), last_stopped_at = ${now},
+      updated_at = ${now}
     where id = ${eventId}`.execute(tx);
 }
 

@@ -12,15 +12,20 @@ import { holdEvent } from './events.repository.ts';
 
 /**
  * Stops an event: no more people are asked or sent, waiting requests are closed, and people are told.
- * Approved pairs go on, and report the outcome. Repeating it changes nothing.
+ * Approved pairs go on, and report the outcome. The note says why, and stays with the event. Repeating it changes nothing.
  */
-export async function stopEvent(tx: Tx, events: EventBus, eventId: number, meta: EventMeta): Promise<void> {
+export async function stopEvent(
+  tx: Tx,
+  events: EventBus,
+  { eventId, note }: { eventId: number; note: string | null },
+  meta: EventMeta,
+): Promise<void> {
   await events.publish(tx, eventStopping, { eventId }, meta);
   const event = await holdEvent(tx, eventId, 'update');
   if (!event) throw new AppError('not_found');
   if (!event.isActive) return;
   const { now } = meta;
-  await markStopped(tx, eventId, now);
+  await markStopped(tx, { eventId, note }, now);
   const pairs = await endWaitingPairs(tx, eventId, meta);
   const users = await closeWaitingUsers(tx, eventId, now);
   const volunteers = await closeWaitingVolunteers(tx, eventId, now);

@@ -116,7 +116,7 @@ export function createManagedEvents(deps: ManagedEventsDeps) {
       const name = await nameOf(tx, form, before.typeId);
       // Stopping locks people before the event, so it comes before every other lock.
       const stops = before.isActive && !form.status;
-      if (stops) await stopEvent(tx, events, id, meta);
+      if (stops) await stopEvent(tx, events, { eventId: id, note: form.system_note }, meta);
       const event = await wholeEvent(tx, id, 'update');
       if (!event) throw new AppError('not_found');
       if (!event.isActive && !isPrepared(event) && !stops) {

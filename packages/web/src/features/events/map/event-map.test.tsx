@@ -98,6 +98,7 @@ describe('the steps', () => {
   it('stopping asks first, and sends what the event has', async () => {
     const calls = openEventMap({}, { answers: { 'PUT /admin/events/8': sayNothing } });
     await userEvent.click(await screen.findByRole('button', { name: /^לעצור/ }));
+    await userEvent.type(await screen.findByLabelText('למה האירוע נעצר?'), 'החשמל חזר');
     await userEvent.click(await screen.findByRole('button', { name: 'כן, לעצור' }));
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -107,6 +108,7 @@ describe('the steps', () => {
         type_of_help_required: 'physical',
         is_auto_assign: false,
         status: false,
+        system_note: 'החשמל חזר',
       }),
     );
   });

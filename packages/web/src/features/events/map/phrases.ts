@@ -16,6 +16,8 @@ export const eventMapPhrases = definePhrases({
     start: 'להפעיל',
     stopTitle: 'לעצור את האירוע ״{name}״?',
     stopText: 'לא נפנה לאנשים נוספים. בקשות ושיבוצים שעוד לא אושרו ייסגרו, ושיבוצים שאושרו יימשכו.',
+    stopNote: 'למה האירוע נעצר?',
+    stopNoteHint: 'לא חובה. ההערה תופיע ברשימת האירועים.',
     stopYes: 'כן, לעצור',
     startTitle: 'להפעיל את האירוע ״{name}״?',
     startText: 'נפנה מיד לכל מי שנמצאים באזור האירוע, הקרובים ראשונים.',
@@ -80,6 +82,8 @@ export const eventMapPhrases = definePhrases({
     stopTitle: 'Stop the event “{name}”?',
     stopText:
       'We will not ask more people. Requests and pairs that are not approved yet will be closed, approved pairs go on.',
+    stopNote: 'Why does the event stop?',
+    stopNoteHint: 'Optional. The note appears in the list of events.',
     stopYes: 'Yes, stop it',
     startTitle: 'Start the event “{name}”?',
     startText: 'We will ask everyone in the area of the event at once, the nearest first.',

@@ -4,6 +4,7 @@ import { useStaffCall } from '../../../lib/api/for-role.ts';
 import { isolated } from '../../../lib/format/isolated.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { NoteDialog } from '../../../ui/dialog/note-dialog.tsx';
 import { useDialogSave } from '../../../ui/hooks/use-dialog-save.ts';
 import { eventMapPhrases } from './phrases.ts';
 
@@ -18,29 +19,42 @@ const TOPICS = ['event'] as const;
 /** Asks before an event is started or stopped, and says what follows. */
 export function SwitchEvent({ event, action, onDone }: SwitchEventProps) {
   const t = usePhrases(eventMapPhrases);
-  const save = useDialogSave(useStaffCall(updateEvent), { topics: TOPICS, onDone });
+  const endpoint = useStaffCall(updateEvent);
+  const save = useDialogSave(endpoint, { topics: TOPICS, onDone });
   const { id, name, event_list_id, description, type_of_help_required, is_auto_assign } = event;
-  const run = () => {
-    if (save.isPending) return;
-    const body = {
-      ...{ name, event_list_id, description, type_of_help_required, is_auto_assign },
-      status: action === 'start',
-    };
-    save.mutate({ params: { id }, body });
+  const words = { name, event_list_id, description, type_of_help_required, is_auto_assign };
+  const question = {
+    title: t(`${action}Title`, { name: isolated(name) }),
+    confirmLabel: t(`${action}Yes`),
+    cancelLabel: t('no'),
+    children: t(`${action}Text`),
   };
+  if (action === 'stop')
+    return (
+      <NoteDialog
+        {...question}
+        icon={CircleStop}
+        confirmVariant="danger"
+        name="system_note"
+        label={t('stopNote')}
+        hint={t('stopNoteHint')}
+        endpoint={endpoint}
+        topics={TOPICS}
+        input={(note) => ({ params: { id }, body: { ...words, status: false, system_note: note } })}
+        onDone={onDone}
+      />
+    );
   return (
     <ConfirmDialog
+      {...question}
       isOpen
-      icon={action === 'start' ? CirclePlay : CircleStop}
-      confirmVariant={action === 'start' ? 'primary' : 'danger'}
-      title={t(`${action}Title`, { name: isolated(name) })}
-      confirmLabel={t(`${action}Yes`)}
-      cancelLabel={t('no')}
+      icon={CirclePlay}
+      confirmVariant="primary"
       busy={save.isPending}
-      onConfirm={run}
+      onConfirm={() => {
+        if (!save.isPending) save.mutate({ params: { id }, body: { ...words, status: true } });
+      }}
       onCancel={onDone}
-    >
-      {t(`${action}Text`)}
-    </ConfirmDialog>
+    />
   );
 }
