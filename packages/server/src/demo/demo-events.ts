@@ -58,12 +58,16 @@ async function addInvitation(
 async function addEvent(tx: Tx, event: DemoEvent, world: DemoWorld, publicUrl: string): Promise<void> {
   const { clock, people, towns } = world;
   const { name, type, radius, manager, endedAfter, description = null } = event;
+  const { isAutoAssign = false, isDrill = false, purpose = 'help' } = event;
   const createdAt = clock.at(event.began);
   const { text: address, locality, lat, lng, stateId = null } = placeHome(towns, event.place);
   const { id: eventId } = await buildEvent(tx, {
     name,
     type,
     radius,
+    isAutoAssign,
+    isDrill,
+    purpose,
     description,
     address,
     locality,
@@ -94,7 +98,7 @@ async function addEvent(tx: Tx, event: DemoEvent, world: DemoWorld, publicUrl: s
     await invite(userId, 'event_user', token, `${name}: צריך עזרה?`);
   }
   for (const [n, [state, note, systemNote = null]] of event.pairs.entries()) {
-    const isOwn = n === 0 && !event.isVolunteerAsked;
+    const isOwn = n === 0 && !event.isVolunteerAsked && !event.isElsewhere;
     await buildEventPair(tx, {
       ...given,
       state,

@@ -84,7 +84,7 @@ async function addSeeker(tx: Tx, seeker: DemoSeeker, n: number, { clock, towns }
     ...troubleOf(seeker.trouble, clock),
     phone: phoneOf('user', n, 0),
     email: `seeker${n}@example.org`,
-    home: placeHome(towns, seeker.home),
+    home: { ...placeHome(towns, seeker.home), ...(seeker.isOffMap && { lat: null, lng: null }) },
     disabilities: needs,
     otherDisability: needs.includes('other') ? 'רגישות לקרינה' : null,
     comments: seeker.comments ?? null,

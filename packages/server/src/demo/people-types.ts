@@ -12,6 +12,8 @@ export interface DemoSeeker {
   readonly name: string;
   /** A home without a town is not found on the map. */
   readonly home: Home | readonly [unknown: string];
+  /** The street is not on the map: of the home only the town is known. */
+  readonly isOffMap?: true;
   /** Of the list `disabilities`; none: the details form was not filled in. */
   readonly needs: readonly string[];
   /** Of `transport_needs`. */

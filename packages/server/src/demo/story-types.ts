@@ -1,3 +1,4 @@
+import type { EventPurpose } from '@ezra/contract/managed-events';
 import type { EventVolunteerStatus } from '@ezra/contract/events';
 import type { PairState } from '../../testing/factories/events.ts';
 import type { Moment } from './demo-clock.ts';
@@ -43,11 +44,16 @@ export interface DemoEvent {
   readonly place: Home;
   readonly description?: string;
   readonly manager: ManagerName;
+  readonly isAutoAssign?: true;
+  readonly isDrill?: true;
+  readonly purpose?: EventPurpose;
   readonly began: Moment;
   /** Hours; without it the event goes on. */
   readonly endedAfter?: number;
   /** Kilometres. */
   readonly radius: number;
+  /** Too far for the logins: they have no part in it. */
+  readonly isElsewhere?: true;
   /** Of the logins: the volunteer is asked, instead of being in the first pair. */
   readonly isVolunteerAsked?: true;
   /** The help seeker is asked. */

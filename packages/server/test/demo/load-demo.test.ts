@@ -223,6 +223,16 @@ it('has events with requests and pairs in every state, of which the volunteer to
   ]);
 });
 
+it('has a drill, a welfare check, an event that calls volunteers by itself, and people of its towns off the map', async () => {
+  const { rows } = await sql<Record<string, boolean>>`
+    select bool_or(is_drill) as drill, bool_or(purpose = 'welfare' and is_active) as welfare,
+      bool_or(is_auto_assign and is_active) as auto,
+      exists (select from users u, events e
+        where e.is_active and u.residential_location is null and u.residential_locality = e.locality) as unplaced
+    from events`.execute(database.db);
+  expect(rows).toEqual([{ drill: true, welfare: true, auto: true, unplaced: true }]);
+});
+
 it('has personal links among the messages of the help seeker and the volunteer', async () => {
   const { rows } = await sql<{ text: string }>`
     select text from outbox where recipient in ('+972501000001', '+972501000002') order by recipient`.execute(

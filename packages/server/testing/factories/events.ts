@@ -1,3 +1,4 @@
+import type { EventPurpose } from '@ezra/contract/managed-events';
 import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events';
 import { sql } from 'kysely';
 import type { Executor } from '../../src/platform/db/database.ts';
@@ -17,6 +18,8 @@ export interface EventOverrides {
   stateId?: number | null;
   isActive?: boolean;
   isAutoAssign?: boolean;
+  isDrill?: boolean;
+  purpose?: EventPurpose;
   helpType?: 'phone' | 'physical';
   description?: string | null;
   /** Key of the type of event. */
@@ -35,13 +38,13 @@ export async function buildEvent(
   const stoppedAt = overrides.lastStoppedAt ?? (isActive ? null : createdAt);
   const { rows } = await sql<{ id: number }>`
     insert into events (name, event_list_id, radius, address, locality, location, state_id, manager_id, description,
-      type_of_help_required, is_active, is_auto_assign, last_stopped_at, created_by, created_at, updated_at)
+      type_of_help_required, is_active, is_auto_assign, is_drill, purpose, last_stopped_at, created_by, created_at, updated_at)
     values (${name}, (select id from event_types where name = ${overrides.type ?? null}),
       ${overrides.radius ?? 3}, ${overrides.address ?? 'ארלוזורוב 60, תל אביב-יפו'},
       ${overrides.locality ?? 'תל אביב-יפו'}, point(${overrides.lng ?? 34.7818}, ${overrides.lat ?? 32.0853}),
       ${overrides.stateId ?? null}, ${managerId}, ${overrides.description ?? null},
-      ${overrides.helpType ?? 'physical'}, ${isActive}, ${overrides.isAutoAssign ?? false}, ${stoppedAt},
-      ${managerId}, ${createdAt}, ${createdAt})
+      ${overrides.helpType ?? 'physical'}, ${isActive}, ${overrides.isAutoAssign ?? false},
+      ${overrides.isDrill ?? false}, ${overrides.purpose ?? 'help'}, ${stoppedAt}, ${managerId}, ${createdAt}, ${createdAt})
     returning id`.execute(db);
   return { id: rows[0]?.id ?? 0, managerId, name };
 }

@@ -241,6 +241,8 @@ export const SOUTH = [
   { name: 'חנה אבוקסיס', home: ['הרצל 102', 'אשדוד'], needs: ['hard_of_hearing'] },
   { name: 'יפה סבן', home: ['שבי ציון 5', 'אשדוד'], needs: ['walking_difficulty'] },
   { name: 'תמרה גלפנד', home: ['אורט 16', 'אשדוד'], needs: ['deafness'] },
+  { name: 'ברטה סויסה', home: ['ליד בית הכנסת הישן', 'אשדוד'], needs: ['old_age'], isOffMap: true },
+  { name: 'ז׳אן אוחנה', home: ['שיכון ותיקים, בניין 4', 'אשדוד'], needs: ['low_vision'], isOffMap: true },
   { name: 'אברהם אמויאל', home: ['הנשיא 12', 'אשקלון'], needs: ['old_age'] },
   { name: 'קלרה שיינין', home: ['שדרות בן גוריון 18', 'אשקלון'], needs: ['chronic_illness'] },
   { name: 'מזל ג׳רבי', home: ['ההגנה 70', 'אשקלון'], needs: ['low_vision'] },
