@@ -72,6 +72,17 @@ describe('people whose address is not on the map', () => {
     expect(await unplaced(id)).toEqual([]);
   });
 
+  it('are not asked as volunteers while people are asked whether they are safe', async () => {
+    const volunteer = await buildVolunteer(app.db, { home: nowhere('ערד, רחוב ישן') });
+    const { id } = await buildEvent(app.db, {
+      ...{ managerId: manager.id, locality: 'ערד', ...ARAD, purpose: 'welfare' as const },
+    });
+    expect(await unplaced(id)).toEqual([]);
+    const body = { user_id: volunteer.id, side: 'volunteer' as const };
+    expect((await app.call(addPerson, { as: manager, params: { id }, body })).status).toBe(404);
+    expect(await askedIn(id)).toEqual([]);
+  });
+
   it('are out of reach for managers of other events', async () => {
     const seeker = await buildHelpSeeker(app.db, { home: nowhere('ערד, ליד הבריכה') });
     const { id } = await buildEvent(app.db, { locality: 'ערד', ...ARAD });

@@ -23,12 +23,11 @@ import {
   type Sql,
 } from '../../platform/db/lists.ts';
 import { disabilityIdsOf } from '../../platform/db/people.ts';
-import { unplacedAround, type Circle } from '../managed-events/public.ts';
+import { unplacedAround, type Towns } from '../managed-events/public.ts';
 
 /** An event whose people are worked through. */
-export interface PeopleEvent extends Circle {
+export interface PeopleEvent extends Towns {
   readonly id: number;
-  readonly town: string | null;
 }
 
 export interface UnplacedRow {
@@ -51,7 +50,7 @@ export function unplacedPage(
   list: ListPage & { readonly search: string },
   only?: number,
 ) {
-  const from = sql`${unplacedAround(event, event.town)} and ${allOf(
+  const from = sql`${unplacedAround(event)} and ${allOf(
     holding(list.search, [sql`u.full_name`], [sql`u.phone`]),
     only === undefined ? undefined : sql`u.id = ${only}`,
   )}`;

@@ -55,7 +55,8 @@ export function eventPeopleRoutes({ db, events, messaging }: Parts): Route[] {
       columns: unplacedColumns,
       list: async ({ params, query, actor, locale }) => {
         const { row } = await opened(actor, params.id, locale);
-        const event = { id: row.id, lat: row.lat, lng: row.lng, radius: row.radius, town: row.locality };
+        const { id, lat, lng, radius, locality: town, purpose } = row;
+        const event = { id, lat, lng, radius, town, purpose };
         return {
           page: (list) => unplacedPage(db, event, { ...query, ...list }),
           present: presentUnplaced,

@@ -103,7 +103,7 @@ export function managedEventRoutes({ db, events, messaging, messageCosts }: Part
         data: {
           volunteers: peopleOn(inside, 'volunteer'),
           users: peopleOn(inside, 'user'),
-          unplaced: await countUnplaced(db, circle, municipality),
+          unplaced: await countUnplaced(db, { ...circle, town: municipality, purpose }),
           messages,
           cost: costOf(messages, messageCosts),
         },

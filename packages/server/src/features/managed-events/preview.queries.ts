@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Channel, Reachability } from '../../platform/messaging/messaging.ts';
 import { isInside, peopleOf, sidesOf, type Circle, type Side } from './circle.queries.ts';
-import { unplacedAround } from './unplaced.queries.ts';
+import { unplacedAround, type Towns } from './unplaced.queries.ts';
 
 /** People inside a circle, by side and by the ways in which they may be written to. */
 interface Gathered extends Reachability {
@@ -46,12 +46,8 @@ export function messagesTo(
 export const peopleOn = (gathered: readonly Gathered[], side: Side): number =>
   gathered.reduce((sum, group) => sum + (group.side === side ? group.people : 0), 0);
 
-export const countUnplaced = async (
-  executor: Executor,
-  circle: Circle,
-  town: string | null,
-): Promise<number> => {
+export const countUnplaced = async (executor: Executor, event: Towns): Promise<number> => {
   const { rows } = await sql<{ people: number }>`
-    select count(*)::integer as people from ${unplacedAround(circle, town)}`.execute(executor);
+    select count(*)::integer as people from ${unplacedAround(event)}`.execute(executor);
   return rows[0]?.people ?? 0;
 };

@@ -5,4 +5,4 @@ export { findEvent } from './managed-events.queries.ts';
 export { presentEvent } from './managed-events.presenter.ts';
 export { wholeEvent, type WholeEvent } from './managed-events.repository.ts';
 export { reach as reachPeople } from './managed-events.service.ts';
-export { unplacedAround } from './unplaced.queries.ts';
+export { unplacedAround, type Towns } from './unplaced.queries.ts';
