@@ -1,4 +1,5 @@
 import type { EventDetail, MapPerson, MapUserRequest, MapVolunteerRequest } from '@ezra/contract/event-map';
+import { sampleManagedEvent } from './managed-event-sample.ts';
 
 const CENTER = { lt: 32.0867, lng: 34.7818 };
 
@@ -67,27 +68,16 @@ export const sampleMapUser = (change: Partial<MapUserRequest> = {}): MapUserRequ
 
 /** An active event with one person a side; for tests. */
 export const sampleEventDetail = (change: Partial<EventDetail> = {}): EventDetail => ({
-  id: 8,
-  name: 'הפסקת חשמל, צפון תל אביב',
-  event_list_id: 2,
-  event_type: 'הפסקת חשמל',
-  radius: 3,
-  address: 'ארלוזורוב 60, תל אביב',
-  town: 'תל אביב',
-  location: CENTER,
-  manager_id: 3,
-  manager: { id: 3, full_name: 'מיכל לוי' },
-  description: 'אין חשמל',
-  type_of_help_required: 'physical',
-  status: true,
-  is_auto_assign: false,
-  is_drill: false,
-  purpose: 'help',
-  system_note: null,
-  last_stopped_at: null,
-  created_at: '2026-06-16T04:50:00.000Z',
-  updated_at: '2026-06-16T04:50:00.000Z',
-  allowed_actions: ['map', 'edit', 'stop'],
+  ...sampleManagedEvent({
+    ...{
+      event_list_id: 2,
+      event_type: 'הפסקת חשמל',
+      town: 'תל אביב',
+      location: CENTER,
+      description: 'אין חשמל',
+    },
+    ...{ type_of_help_required: 'physical', purpose: 'help' },
+  }),
   progress: {
     volunteers: { asked: 24, delivered: 22, yes: 8, no: 2, silent: 14 },
     users: { asked: 32, delivered: 31, yes: 9, no: 3, silent: 20 },

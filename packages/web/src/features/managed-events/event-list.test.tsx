@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
 import type { EventAction, ManagedEvent } from '@ezra/contract/managed-events';
+import { sampleManagedEvent } from '../../testing/managed-event-sample.ts';
 import { renderScreen, stubServer } from '../../testing/screen-kit.tsx';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';
 import { KitProvider } from '../../ui/kit-provider.tsx';
@@ -11,30 +12,12 @@ import { EventList } from './event-list.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
-const sampleEvent = (change: Partial<ManagedEvent> = {}): ManagedEvent => ({
-  id: 8,
-  name: 'צפון תל אביב',
-  event_list_id: 2,
-  event_type: 'הפסקת חשמל',
-  radius: 3,
-  address: 'ארלוזורוב 60, תל אביב',
-  town: 'תל אביב',
-  location: { lt: 32, lng: 34 },
-  manager_id: 3,
-  manager: { id: 3, full_name: 'מיכל לוי' },
-  description: null,
-  type_of_help_required: 'physical',
-  status: true,
-  is_auto_assign: false,
-  is_drill: false,
-  purpose: 'help',
-  system_note: null,
-  last_stopped_at: null,
-  created_at: '2026-06-16T05:40:00.000Z',
-  updated_at: '2026-06-16T05:40:00.000Z',
-  allowed_actions: ['map', 'edit', 'stop'],
-  ...change,
-});
+const sampleEvent = (change: Partial<ManagedEvent> = {}): ManagedEvent =>
+  sampleManagedEvent({
+    ...{ name: 'צפון תל אביב', event_list_id: 2, event_type: 'הפסקת חשמל', purpose: 'help' },
+    ...{ town: 'תל אביב', type_of_help_required: 'physical', created_at: '2026-06-16T05:40:00.000Z' },
+    ...change,
+  });
 
 const served = (rows: ManagedEvent[]) => {
   const list = () => ({ body: { data: rows, meta: { total: rows.length, page: 1, perPage: 10 } } });

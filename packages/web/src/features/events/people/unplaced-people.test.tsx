@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { UnplacedPerson } from '@ezra/contract/event-people';
 import type { ManagedEvent } from '@ezra/contract/managed-events';
-import { sampleManagedEvent } from '../../../testing/event-people-samples.ts';
+import { sampleManagedEvent } from '../../../testing/managed-event-sample.ts';
 import { renderScreen, stubServer, type Answer } from '../../../testing/screen-kit.tsx';
 import { sampleAuth } from '../../../testing/signed-in-samples.ts';
 import { currentToasts } from '../../../lib/toasts.ts';

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sayField } from '@ezra/contract/common/field-messages';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { ManagedEvent } from '@ezra/contract/managed-events';
+import { sampleManagedEvent } from '../../../testing/managed-event-sample.ts';
 import { renderScreen, stubServer, type Answer, type SentCall } from '../../../testing/screen-kit.tsx';
 import { sampleAuth } from '../../../testing/signed-in-samples.ts';
 import { NewEvent } from './new-event.tsx';
@@ -42,29 +43,12 @@ const PREVIEW = {
   messages: { whatsapp: 20, sms: 15, email: 5, none: 2 },
   cost: 3.25,
 };
-const event = (change: Partial<ManagedEvent> = {}): ManagedEvent => ({
-  id: 8,
-  name: 'הפסקת חשמל',
-  event_list_id: 3,
-  event_type: 'סוג ישן',
-  radius: 2.5,
-  address: 'ארלוזורוב 60, תל אביב',
-  town: 'תל אביב-יפו',
-  location: { lt: 32.08, lng: 34.78 },
-  manager_id: 10,
-  manager: { id: 10, full_name: 'דן כהן' },
-  description: null,
-  type_of_help_required: 'phone',
-  status: true,
-  is_auto_assign: false,
-  is_drill: true,
-  purpose: 'welfare',
-  system_note: null,
-  last_stopped_at: null,
-  ...{ created_at: '', updated_at: '' },
-  allowed_actions: ['map', 'edit', 'stop'],
-  ...change,
-});
+const event = (change: Partial<ManagedEvent> = {}): ManagedEvent =>
+  sampleManagedEvent({
+    ...{ name: 'הפסקת חשמל', event_list_id: 3, event_type: 'סוג ישן', radius: 2.5, is_drill: true },
+    ...{ manager_id: 10, manager: { id: 10, full_name: 'דן כהן' } },
+    ...change,
+  });
 
 const lists: Record<string, Answer> = {
   'POST /dropdowns/event/types': () => ({
@@ -255,6 +239,7 @@ describe('a saved event', () => {
       description: null,
       type_of_help_required: 'phone',
       status: true,
+      system_note: null,
       is_auto_assign: false,
     });
   });
