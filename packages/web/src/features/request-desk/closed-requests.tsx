@@ -30,7 +30,7 @@ export function ClosedRequests(parts: RequestDeskParts) {
       views={[]}
       isEnded
       filters={filters}
-      exportFile={t('exportFile')}
+      exportFile={`${t('ended')}.xlsx`}
       empty={<EmptyState title={t('noneEnded')}>{t('noneEndedHint')}</EmptyState>}
     />
   );

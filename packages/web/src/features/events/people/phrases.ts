@@ -1,3 +1,4 @@
+import { EVENT_PEOPLE } from '@ezra/contract/event-people';
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
 /** The views of an event's page. */
@@ -11,7 +12,7 @@ export const eventPeoplePhrases = definePhrases({
   he: {
     title: 'אנשים באירוע',
     searchHint: 'שם או טלפון',
-    exportFile: 'אנשים-באירוע',
+    exportFile: `${EVENT_PEOPLE.he}.xlsx`,
     viewNeeds: 'צריכים עזרה',
     viewNotSafe: 'לא במקום בטוח',
     viewSilent: 'בלי תשובה',
@@ -54,7 +55,7 @@ export const eventPeoplePhrases = definePhrases({
   en: {
     title: 'People of the event',
     searchHint: 'Name or phone',
-    exportFile: 'event-people',
+    exportFile: `${EVENT_PEOPLE.en}.xlsx`,
     viewNeeds: 'Need help',
     viewNotSafe: 'Not safe',
     viewSilent: 'No answer',
