@@ -1,18 +1,31 @@
-/**
- * Lets the map library draw in jsdom, which has neither drawing nor sizes. Import it before what draws a map.
- */
-Object.assign(globalThis, {
-  ResizeObserver: class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-});
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+
+// The map library asks for it when it loads: import this before what draws a map.
 Object.assign(SVGSVGElement.prototype, { createSVGRect: () => ({}) });
-for (const [name, size] of [
-  ['clientWidth', 800],
-  ['clientHeight', 600],
-  ['offsetWidth', 200],
-  ['offsetHeight', 120],
-] as const)
-  Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => size });
+
+const SIZES = { clientWidth: 800, clientHeight: 600, offsetWidth: 200, offsetHeight: 120 };
+
+/** Lets the map library draw in the tests of a file: jsdom has neither drawing nor sizes. */
+export function drawsMaps(): void {
+  const real = Object.getOwnPropertyDescriptors(HTMLElement.prototype);
+  beforeAll(() => {
+    for (const [name, size] of Object.entries(SIZES))
+      Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => size });
+  });
+  afterAll(() => {
+    for (const name of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+      if (real[name]) Object.defineProperty(HTMLElement.prototype, name, real[name]);
+    }
+  });
+  beforeEach(() => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+  });
+}

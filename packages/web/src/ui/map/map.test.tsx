@@ -1,4 +1,4 @@
-import '../../testing/map-kit.ts';
+import { drawsMaps } from '../../testing/map-kit.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,8 @@ import { renderScreen, stubServer } from '../../testing/screen-kit.tsx';
 import { MapCanvas } from './map-canvas.tsx';
 import { MapMarks } from './map-marks.tsx';
 import type { MapMark } from './marks.ts';
+
+drawsMaps();
 
 const CENTER = { lt: 32.08, lng: 34.78 };
 const mark = (key: string, kind: MapMark['kind'], east: number, name = key): MapMark => ({

@@ -1,3 +1,4 @@
+import { drawsMaps } from '../../../testing/map-kit.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +10,8 @@ import {
 } from '../../../testing/event-map-samples.ts';
 import { lendHands } from '../../../lib/api/failures.ts';
 import { currentToasts } from '../../../lib/toasts.ts';
+
+drawsMaps();
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,3 +1,4 @@
+import { drawsMaps } from '../../../testing/map-kit.ts';
 import { within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MapUserRequest, MapVolunteerRequest } from '@ezra/contract/event-map';
@@ -8,6 +9,8 @@ import {
   sampleMapVolunteer,
   samplePairedVolunteer,
 } from '../../../testing/event-map-samples.ts';
+
+drawsMaps();
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,8 +1,11 @@
+import { drawsMaps } from '../../../testing/map-kit.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { RealtimeMessage } from '@ezra/contract/common/realtime';
 import { openEventMap } from '../../../testing/event-map-kit.tsx';
 import { sampleEventDetail, sampleMapVolunteer } from '../../../testing/event-map-samples.ts';
+
+drawsMaps();
 
 const channel = vi.hoisted(() => ({
   rooms: [] as (string | null)[],

@@ -1,4 +1,4 @@
-import '../../../testing/map-kit.ts';
+import { drawsMaps } from '../../../testing/map-kit.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -10,6 +10,8 @@ import { renderScreen, stubServer, type Answer } from '../../../testing/screen-k
 import { sampleAuth } from '../../../testing/signed-in-samples.ts';
 import { currentToasts } from '../../../lib/toasts.ts';
 import { UnplacedPeople } from './unplaced-people.tsx';
+
+drawsMaps();
 
 beforeEach(() => window.history.replaceState(null, '', '/events/map/8?tab=unplaced'));
 

@@ -1,4 +1,4 @@
-import '../../../testing/map-kit.ts';
+import { drawsMaps } from '../../../testing/map-kit.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +10,8 @@ import { renderScreen, stubServer, type Answer, type SentCall } from '../../../t
 import { sampleAuth } from '../../../testing/signed-in-samples.ts';
 import { NewEvent } from './new-event.tsx';
 import { SavedEvent } from './saved-event.tsx';
+
+drawsMaps();
 
 const go = vi.hoisted(() => vi.fn());
 vi.mock('../../../lib/navigation.ts', async (original) => ({

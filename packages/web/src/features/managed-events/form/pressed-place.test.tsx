@@ -1,4 +1,4 @@
-import '../../../testing/map-kit.ts';
+import { drawsMaps } from '../../../testing/map-kit.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -6,6 +6,8 @@ import type { Locale } from '@ezra/contract/common/locales';
 import { renderScreen, stubServer, type Answer } from '../../../testing/screen-kit.tsx';
 import { sampleAuth } from '../../../testing/signed-in-samples.ts';
 import { NewEvent } from './new-event.tsx';
+
+drawsMaps();
 
 // It needs a router.
 vi.mock('../../../lib/navigation.ts', async (original) => ({
