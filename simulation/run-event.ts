@@ -74,7 +74,7 @@ export function runEvent(world: World, { center, radiusKm }: Scenario, strategy:
 
   function step(at: number): void {
     const now = dateOf(at);
-    const state = { center, radiusKm, searchKm, searchSince, refusals };
+    const state = { center, radiusKm, searchKm, searchSince, refusals, waitingPairs: 0 };
     const done = decide({ ...state, needs: [...needs.values()], volunteers: [...volunteers.values()] }, now);
     if (done.searchKm !== searchKm) [searchKm, searchSince] = [done.searchKm, now];
     refusals = Math.max(0, refusals - done.calls.length);

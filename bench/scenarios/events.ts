@@ -104,7 +104,7 @@ async function matching(people: number): Promise<number> {
   const settings = { stepKm: 2, waitMinutes: 5 };
   return timed(() => {
     const { matches } = decideDispatch(
-      { ...state, needs, volunteers, refusals: 0 },
+      { ...state, needs, volunteers, refusals: 0, waitingPairs: 0 },
       settings,
       DEFAULT_POLICY,
       now,

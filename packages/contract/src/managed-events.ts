@@ -164,10 +164,16 @@ export const newEventForm = together(
 );
 export type NewEventForm = z.output<typeof newEventForm>;
 
-/** Radius and manager are fixed once the event is saved; the same values again are no error. */
+/**
+ * Radius and manager are fixed once the event is saved; the same values again are no error. Switches that are left out
+ * stay as they are.
+ */
 export const eventForm = together(
   z.object({
     ...describedEvent,
+    type_of_help_required: z.enum(HELP_TYPES, { error: 'choose' }).optional(),
+    status: flag.optional(),
+    is_auto_assign: flag.optional(),
     /** Why the event stops: kept when it does. */
     system_note: optionalText(1, TEXT_MAX),
     radius: radius.optional(),
@@ -238,6 +244,8 @@ export const previewEvent = endpoint({
     radius,
     address: placedAddress,
     purpose: z.enum(EVENT_PURPOSES, { error: 'choose' }).default('help'),
+    /** Volunteers are called one after another, so that none of their messages is counted. */
+    is_auto_assign: flag.default(false),
   }),
   data: eventPreview,
 });

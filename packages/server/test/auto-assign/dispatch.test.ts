@@ -1,6 +1,6 @@
 import { saveAutoAssign } from '@ezra/contract/auto-assign';
 import { answerForUser, answerForVolunteer, getEvent } from '@ezra/contract/event-map';
-import { approveEventRequest } from '@ezra/contract/events';
+import { approveEventRequest, changeEventUserRequest } from '@ezra/contract/events';
 import { createEvent, updateEvent } from '@ezra/contract/managed-events';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildEventPair } from '../../testing/factories/events.ts';
@@ -52,7 +52,7 @@ const says = async (id: number, volunteerId: number, isReady: boolean) => {
 const calledIn = async (id: number) =>
   (await map(id)).event_volunteer_requests.map(({ volunteer }) => volunteer.id);
 
-it('calls the nearest in waves, replaces a refusal at once, pairs who said yes, and stands the others down', async () => {
+it('calls the nearest in waves, replaces a refusal at once, pairs who said yes, and stands the others down once that is approved', async () => {
   const seeker = await buildHelpSeeker(app.db, { home: home(0) });
   const all = await volunteersAt(0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9);
   const id = await open();
@@ -83,17 +83,46 @@ it('calls the nearest in waves, replaces a refusal at once, pairs who said yes, 
   await says(id, first[2] ?? 0, true);
   await says(id, first[1] ?? 0, true);
   await decide();
-  const { event_user_requests: users, event_volunteer_requests: volunteers } = await map(id);
+  await decide();
+  const { event_user_requests: users } = await map(id);
   expect(users[0]).toMatchObject({ status: 'assigned', is_approved: 0, user: { id: seeker.id } });
-  const statuses = Object.fromEntries(volunteers.map(({ volunteer, status }) => [volunteer.id, status]));
-  expect(statuses[first[1] ?? 0]).toBe('assigned');
-  expect(statuses[first[2] ?? 0]).toBe('closed');
-  expect(statuses[first[3] ?? 0]).toBe('closed');
+  const states = async () => {
+    const rows = (await map(id)).event_volunteer_requests;
+    return first.slice(1, 4).map((each) => rows.find(({ volunteer }) => volunteer.id === each)?.status);
+  };
+  expect(await states()).toEqual(['assigned', 'accept', 'pending']);
+  const params = { id: users[0]?.id ?? 0 };
+  expect((await app.call(approveEventRequest.manager, { as, params })).status).toBe(200);
+  await decide();
+  expect(await states()).toEqual(['assigned', 'closed', 'closed']);
   // Who said yes is told; who did not answer is left in peace.
   expect(await templatesTo(app.db, first[2] ?? 0)).toContain('event.volunteer_stood_down');
   expect(await templatesTo(app.db, first[3] ?? 0)).toEqual(['event.invitation']);
-  const approved = await app.call(approveEventRequest.manager, { as, params: { id: users[0]?.id ?? 0 } });
-  expect(approved.status).toBe(200);
+});
+
+it('proposes someone else after a pair was rejected, and never the same two again', async () => {
+  await buildHelpSeeker(app.db, { home: home(0) });
+  const [near, next] = await volunteersAt(0.1, 0.2);
+  const id = await open();
+  await needs(id);
+  await decide();
+  for (const volunteer of [near, next]) await says(id, volunteer ?? 0, true);
+  await decide();
+  const request = async () => (await map(id)).event_user_requests[0];
+  expect((await request())?.assigned_volunteer?.volunteer.id).toBe(near);
+  const reject = async () => {
+    const params = { id: (await request())?.id ?? 0 };
+    const body = { status: 'reject' as const, system_note: null };
+    expect((await app.call(changeEventUserRequest, { as, params, body })).status).toBe(200);
+    await decide();
+  };
+  await reject();
+  expect(await request()).toMatchObject({
+    status: 'assigned',
+    assigned_volunteer: { volunteer: { id: next } },
+  });
+  await reject();
+  expect(await request()).toMatchObject({ status: 'reject', assigned_volunteer: null });
 });
 
 it('looks further after the set minutes without an answer, and keeps at which radius each was reached', async () => {

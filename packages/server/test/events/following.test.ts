@@ -248,6 +248,7 @@ describe('an event that is stopped', () => {
     const fine = await buildEventUserRequest(app.db, { eventId, respond: 2 });
     const waiting = await buildEventPair(app.db, { eventId });
     const approved = await buildEventPair(app.db, { eventId, state: 'approved' });
+    const lookedFor = await buildEventPair(app.db, { eventId, state: 'rejected' });
     const stop = () =>
       run((tx) => stopEvent(tx, events, { eventId, note: null }, { now: now(), actorId: adminId }));
     await stop();
@@ -256,6 +257,7 @@ describe('an event that is stopped', () => {
       expect(await statusOf('volunteer', id)).toBe('closed');
     expect([await pairState(waiting.id), await pairState(approved.id)]).toEqual(['2/closed', '1/open']);
     expect(await statusOf('user', approved.user.id)).toBe('assigned');
+    expect(await statusOf('user', lookedFor.user.id)).toBe('reject');
     expect(told.map(({ pairId, transition }) => [pairId, transition])).toEqual([[waiting.id, 'stop']]);
     const people: [number, string[]][] = [
       [volunteer.volunteerId, ['event.volunteer_stopped']],
@@ -264,6 +266,7 @@ describe('an event that is stopped', () => {
       [approved.volunteer.volunteerId, []],
       [user.userId, ['event.seeker_stopped']],
       [waiting.user.userId, ['event.seeker_stopped']],
+      [lookedFor.user.userId, ['event.seeker_stopped']],
       [fine.userId, []],
     ];
     for (const [id, templates] of people) expect(await templatesTo(app.db, id)).toEqual(templates);

@@ -1,9 +1,10 @@
 import { answerEventUserLink, answerEventVolunteerLink } from '@ezra/contract/events';
 import { raiseEmergency } from '@ezra/contract/emergencies';
-import { createEvent, updateEvent } from '@ezra/contract/managed-events';
+import { createEvent, previewEvent, updateEvent } from '@ezra/contract/managed-events';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildAdmin, buildHelpSeeker, buildManager, buildVolunteer } from '../../testing/factories/people.ts';
+import { hearChanges } from '../../testing/heard-changes.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';
 
 let app: ProductApp;
@@ -78,9 +79,12 @@ it('asks everyone inside the circle at once, the nearest first, each by a link o
   expect(need.ok.data.respond).toBe(1);
 
   // Newcomers are asked by the clock, once, and those who were asked are not asked again.
+  const heard = await hearChanges(app);
   const moved = await buildHelpSeeker(app.db, { home: place(30, 0.5) });
   await app.runJob('ask_newcomers');
   await app.runJob('ask_newcomers');
+  await vi.waitFor(() => expect(heard.ids(`event:${data.id}`, 'event')).toEqual([data.id]));
+  await heard.stop();
   expect((await asked(data.id)).map(({ user_id }) => user_id)).toEqual([
     near.id,
     seeker.id,
@@ -121,6 +125,11 @@ describe('an event', () => {
     expect(await asked(id)).toEqual([]);
     const change = (body: object) =>
       app.call(updateEvent.manager, { as: manager, params: { id }, body: { name: 'שריפה', ...body } });
+    // What is left out stays as it is.
+    expect((await change({ name: 'שריפת קוצים' })).ok.data).toMatchObject({
+      status: false,
+      name: 'שריפת קוצים',
+    });
     expect((await change({ status: true })).ok.data.status).toBe(true);
     expect((await asked(id)).map(({ user_id }) => user_id)).toEqual([seeker.id]);
     expect((await change({ radius: 3, manager_id: admin.id })).error.errors).toEqual({
@@ -138,6 +147,7 @@ describe('an event', () => {
     });
     expect((await change({ status: 0 })).ok.data).toMatchObject({ status: false, system_note: note });
     expect((await change({ status: 1 })).error.code).toBe('event_stopped');
+    expect((await change({ name: 'שיטפון' })).error.code).toBe('event_stopped');
   });
 
   it('that moves asks those who are inside from then on', async () => {
@@ -177,6 +187,9 @@ describe('who may open and change it', () => {
       body: form(31, { manager_id: regional.id }),
     });
     expect(refused.error.errors).toEqual({ address: [expect.any(String)] });
+    // Nor does one count who lives there.
+    const counted = await app.call(previewEvent, { as: token, body: { radius: '2', address: address(31) } });
+    expect(counted.error.errors).toEqual({ address: [expect.any(String)] });
     expect((await create(form(31, { manager_id: regional.id }))).error.errors).toHaveProperty('manager_id');
     const { id } = (await create(form(31))).ok.data;
     const change = { params: { id }, body: { name: 'אחר' } };

@@ -21,6 +21,8 @@ export interface Need extends Point {
   /** When the person was asked, or said yes. */
   readonly since: Date;
   readonly wish: Wish;
+  /** Volunteers with whom a pair of this event came to nothing. */
+  readonly partedFrom?: readonly number[];
 }
 
 /** A volunteer, in the event or not yet called. */
@@ -53,9 +55,12 @@ const speaks = ({ languages }: Candidate, { wish }: Need): boolean =>
 export const meetsWish = ({ gender }: Candidate, { wish }: Need): boolean =>
   wish.gender === null || wish.gender === gender;
 
-/** Whether the volunteer may be sent to the person at all: is another person, and meets the wish. */
+/**
+ * Whether the volunteer may be sent to the person at all: is another person, meets the wish, and was not sent there
+ * before in vain.
+ */
 export const isSuitable = (candidate: Candidate, need: Need): boolean =>
-  candidate.id !== need.personId && meetsWish(candidate, need);
+  candidate.id !== need.personId && !need.partedFrom?.includes(candidate.id) && meetsWish(candidate, need);
 
 /** The price of sending a volunteer to a person, in kilometres: the less, the better. */
 export function costOf(candidate: Candidate, need: Need, km: number, policy: DispatchPolicy): number {

@@ -40,6 +40,7 @@ const state = (overrides: Partial<DispatchState> = {}): DispatchState => ({
   needs: [need(1)],
   volunteers: [],
   refusals: 0,
+  waitingPairs: 0,
   ...overrides,
 });
 const decide = (given: DispatchState, now = NOW): Dispatch =>
@@ -191,6 +192,8 @@ describe('whom to call', () => {
       isDone: true,
       nextAt: null,
     });
+    // The manager may still reject a pair.
+    expect(decide(state({ volunteers, waitingPairs: 1 }), minutes(1)).standDowns).toEqual([]);
   });
 });
 

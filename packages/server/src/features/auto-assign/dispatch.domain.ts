@@ -27,6 +27,8 @@ export interface DispatchState {
   readonly volunteers: readonly Candidate[];
   /** Refusals that no later call has replaced yet. */
   readonly refusals: number;
+  /** Pairs that are not approved yet: their people may need someone else. */
+  readonly waitingPairs: number;
 }
 
 export interface DispatchSettings {
@@ -82,7 +84,7 @@ export function decideDispatch(
     return {
       calls: [],
       matches,
-      standDowns: left.map(({ id }) => id),
+      standDowns: state.waitingPairs > 0 ? [] : left.map(({ id }) => id),
       searchKm: state.searchKm,
       isDone: true,
       nextAt: null,

@@ -23,6 +23,7 @@ interface NeedRow {
   wants_vehicle: boolean;
   languages: string[];
   gender: string | null;
+  parted_from: number[];
 }
 
 /** Help seekers of an event without a volunteer, who need help or have not answered. */
@@ -33,7 +34,9 @@ export async function openNeeds(executor: Executor, eventId: number): Promise<Ne
       coalesce(r.answered_at, r.created_at) as since,
       cardinality(${answersTo('transport_needs')} || ${answersTo('evacuation_equipment')}) > 0 as wants_vehicle,
       ${answersTo('languages')} as languages,
-      nullif(i.multiple_preferences ->> 'helper_gender', 'no_preference') as gender
+      nullif(i.multiple_preferences ->> 'helper_gender', 'no_preference') as gender,
+      array(select p.volunteer_id from event_pairs p where p.user_request_id = r.id and p.outcome is not null)
+        as parted_from
     from event_user_requests r
     join events e on e.id = r.event_id
     join users u on u.id = r.user_id
@@ -49,6 +52,7 @@ export async function openNeeds(executor: Executor, eventId: number): Promise<Ne
     says: row.says,
     since: row.since,
     wish: { vehicle: row.wants_vehicle, languages: row.languages, gender: row.gender },
+    partedFrom: row.parted_from,
   }));
 }
 
@@ -146,6 +150,14 @@ export async function openRefusals(executor: Executor, eventId: number): Promise
     where event_id = ${eventId} and status = 'reject' and answered_at >= (
       select max(created_at) from event_volunteer_requests where event_id = ${eventId})`.execute(executor);
   return rows[0]?.refusals ?? 0;
+}
+
+/** Pairs of an event that wait for the manager's approval. */
+export async function waitingPairs(executor: Executor, eventId: number): Promise<number> {
+  const { rows } = await sql<{ pairs: number }>`
+    select count(*)::integer as pairs from event_pairs
+    where event_id = ${eventId} and outcome is null and is_approved = 0`.execute(executor);
+  return rows[0]?.pairs ?? 0;
 }
 
 /** How far the search of an event has grown, in kilometres, and since when; null: it has not begun. */

@@ -7,7 +7,14 @@ import { autoAssignSettings } from './auto-assign.queries.ts';
 import { kmBetween } from './dispatch-grid.domain.ts';
 import { DEFAULT_POLICY } from './dispatch-policy.domain.ts';
 import { decideDispatch, type Dispatch } from './dispatch.domain.ts';
-import { candidatesFor, openNeeds, openRefusals, searchOf, type Dispatchable } from './dispatch.queries.ts';
+import {
+  candidatesFor,
+  openNeeds,
+  openRefusals,
+  searchOf,
+  waitingPairs,
+  type Dispatchable,
+} from './dispatch.queries.ts';
 import { holdDispatch, saveSearch, standDown } from './dispatch.repository.ts';
 
 export interface DispatchDeps {
@@ -53,6 +60,7 @@ export async function decideOnce(
       needs: await openNeeds(tx, eventId),
       volunteers,
       refusals: await openRefusals(tx, eventId),
+      waitingPairs: await waitingPairs(tx, eventId),
     },
     { stepKm: setting.radius, waitMinutes: setting.time },
     DEFAULT_POLICY,
@@ -92,7 +100,9 @@ async function carryOut(
   const count = await invite(tx, messaging, event, called, { now, radius: decision.searchKm });
   if (count > 0)
     await events.publish(tx, managedEventChanged, { eventId, managerId, transition: 'reach' }, meta);
-  const stoodDown = await standDown(tx, eventId, decision.standDowns, now);
+  // Pairs that are only made now wait for approval, and the decision after them keeps the others ready.
+  const standDowns = decision.matches.length > 0 ? [] : decision.standDowns;
+  const stoodDown = await standDown(tx, eventId, standDowns, now);
   if (stoodDown.length > 0)
     await events.publish(tx, eventVolunteersStoodDown, { eventId, managerId, volunteers: stoodDown }, meta);
 }

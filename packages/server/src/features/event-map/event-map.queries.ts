@@ -69,8 +69,20 @@ export interface Which {
   readonly since: Date | null;
 }
 
-/** A transaction may commit some time after the moment that its rows carry. */
+/** Rows carry the moment at which their call came in, some time before its transaction began. */
 const OVERLAP_SECONDS = 10;
+
+/**
+ * Gives the moment up to which the changes are seen by what is read from now on: not later than the beginning of a
+ * transaction that is still writing, since its rows carry an earlier moment than that at which they appear.
+ */
+export async function seenUntil(executor: Executor, now: Date): Promise<Date> {
+  const { rows } = await sql<{ moment: Date }>`
+    select least(${now}::timestamptz, min(xact_start)) as moment from pg_stat_activity
+    where datname = current_database() and backend_xid is not null`.execute(executor);
+  return rows[0]?.moment ?? now;
+}
+
 const changedSince = (alias: 'v' | 'r', { eventId, since }: Which): Sql =>
   allOf(
     sql`${sql.ref(`${alias}.event_id`)} = ${eventId}`,

@@ -25,7 +25,13 @@ import {
   presentPendingVolunteer,
   type MapReader,
 } from './event-map.presenter.ts';
-import { mapUsers, mapVolunteers, pendingUsersOf, pendingVolunteersOf } from './event-map.queries.ts';
+import {
+  mapUsers,
+  mapVolunteers,
+  pendingUsersOf,
+  pendingVolunteersOf,
+  seenUntil,
+} from './event-map.queries.ts';
 import { progressOf } from './progress.queries.ts';
 
 const VOLUNTEER_SAVED: Phrase = { he: 'סטטוס המתנדב/ת עודכן', en: 'Volunteer status updated successfully' };
@@ -58,7 +64,7 @@ export function eventMapRoutes({ db, events }: Parts): Route[] {
     });
   const paired = async (
     actor: Actor,
-    ids: { userRequestId: number; volunteerRequestId: number },
+    ids: { userRequestId: number; volunteerRequestId: number; eventId?: number },
     now: Date,
   ) => {
     const standing = await inTransaction(db, async (tx) => {
@@ -75,6 +81,7 @@ export function eventMapRoutes({ db, events }: Parts): Route[] {
     ...staffRoutes(getEvent, async ({ params, query, actor, locale, now }) => {
       const { row, reader } = await opened(actor, params.id, locale);
       const which = { eventId: row.id, since: query.since === undefined ? null : new Date(query.since) };
+      const asOf = await seenUntil(db, now);
       const [progress, volunteers, users] = await Promise.all([
         progressOf(db, row.id),
         mapVolunteers(db, which),
@@ -87,7 +94,7 @@ export function eventMapRoutes({ db, events }: Parts): Route[] {
           progress,
           event_volunteer_requests: volunteers.map((each) => presentMapVolunteer(each, reader)),
           event_user_requests: users.map((each) => presentMapUser(each, reader)),
-          as_of: now.toISOString(),
+          as_of: asOf.toISOString(),
         },
       };
     }),
@@ -111,9 +118,10 @@ export function eventMapRoutes({ db, events }: Parts): Route[] {
     route(assignUser, ({ params, body, actor, now }) =>
       paired(actor, { userRequestId: body.user_request_id, volunteerRequestId: params.id }, now),
     ),
-    route(assignVolunteerInEvent, ({ params, body, actor, now }) =>
-      paired(actor, { userRequestId: params.id, volunteerRequestId: body.volunteer_request_id }, now),
-    ),
+    route(assignVolunteerInEvent, ({ params, body, actor, now }) => {
+      const ids = { userRequestId: params.id, volunteerRequestId: body.volunteer_request_id };
+      return paired(actor, body.event_id === undefined ? ids : { ...ids, eventId: body.event_id }, now);
+    }),
 
     route(pendingUsers, async ({ query, actor, locale, now }) => {
       const { row } = await opened(actor, query.event_id, locale);

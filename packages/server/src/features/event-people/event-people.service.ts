@@ -113,6 +113,9 @@ export function createEventPeople(deps: Deps) {
       const event = await runEvent(tx, acting, eventId);
       if (!event.isActive) throw new AppError('event_stopped');
       await markHelp(tx, eventId, now);
+      const { managerId } = event;
+      const meta = { now, actorId: acting.userId };
+      await events.publish(tx, managedEventChanged, { eventId, managerId, transition: 'save' }, meta);
     },
 
     reach: (tx: Tx, acting: Acting, eventId: number, now: Date) =>

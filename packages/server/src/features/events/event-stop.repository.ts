@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { StoppedRequest } from './events.events.ts';
 
 /** A pair without approval when its event was stopped. */
@@ -64,5 +64,15 @@ export async function closeWaitingVolunteers(tx: Tx, eventId: number, now: Date)
     update event_volunteer_requests v set status = 'closed', updated_at = ${now}
     from closed where v.id = closed.id
     returning v.id, v.volunteer_id as "personId", closed.status <> 'pending' as "isAwaited"`.execute(tx);
+  return rows;
+}
+
+/** Selects the people for whom help was still looked for, because nothing came of their pair. Their requests stay so. */
+export async function stillLookedFor(executor: Executor, eventId: number): Promise<StoppedRequest[]> {
+  const { rows } = await sql<StoppedRequest>`
+    select id, user_id as "personId", true as "isAwaited" from event_user_requests
+    where event_id = ${eventId} and status = 'reject' and respond is distinct from 2 order by id`.execute(
+    executor,
+  );
   return rows;
 }

@@ -6,6 +6,7 @@ import {
   closeWaitingVolunteers,
   endWaitingPairs,
   markStopped,
+  stillLookedFor,
 } from './event-stop.repository.ts';
 import { eventPairChanged, eventStopped, eventStopping } from './events.events.ts';
 import { holdEvent } from './events.repository.ts';
@@ -29,8 +30,9 @@ export async function stopEvent(
   const pairs = await endWaitingPairs(tx, eventId, meta);
   const users = await closeWaitingUsers(tx, eventId, now);
   const volunteers = await closeWaitingVolunteers(tx, eventId, now);
+  const lookedFor = await stillLookedFor(tx, eventId);
   const { managerId } = event;
-  await events.publish(tx, eventStopped, { eventId, managerId, users, volunteers }, meta);
+  await events.publish(tx, eventStopped, { eventId, managerId, users, lookedFor, volunteers }, meta);
   for (const { id: pairId, ...pair } of pairs) {
     const change = {
       ...pair,

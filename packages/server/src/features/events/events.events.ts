@@ -70,6 +70,8 @@ export interface EventStopped {
   readonly eventId: number;
   readonly managerId: number;
   readonly users: readonly StoppedRequest[];
+  /** Help seekers of ended pairs, whose requests stay as they are. */
+  readonly lookedFor: readonly StoppedRequest[];
   readonly volunteers: readonly StoppedRequest[];
 }
 export const eventStopped = defineEvent<EventStopped>('event.stopped');

@@ -158,12 +158,12 @@ async function refreshRequest(tx: Tx, change: EventRequestChanged, { realtime }:
 /** Records that requests have closed; tells those who are awaited, and refreshes the screens of all. */
 async function followClosed(
   tx: Tx,
-  { eventId, managerId, ...closed }: Omit<EventStopped, 'users'> & Partial<EventStopped>,
+  { eventId, managerId, ...closed }: Omit<EventStopped, 'users' | 'lookedFor'> & Partial<EventStopped>,
   letters: { readonly volunteer: Letter<EventWords>; readonly user: Letter<EventWords> },
   { now, actorId }: EventMeta,
   { messaging, realtime }: Deps,
 ): Promise<void> {
-  const { users = [], volunteers } = closed;
+  const { users = [], lookedFor = [], volunteers } = closed;
   const noted = { actorId, newValues: { status: 'closed' }, now };
   const idsOf = (requests: readonly StoppedRequest[]) => requests.map(({ id }) => id);
   await recordActivities(tx, { ...noted, subject: 'event_user_request', subjectIds: idsOf(users) });
@@ -180,8 +180,8 @@ async function followClosed(
       { now },
     );
   await tellThem(letters.volunteer, volunteers);
-  await tellThem(letters.user, users);
-  const people = [...users, ...volunteers].map(({ personId }) => userRoom(personId));
+  await tellThem(letters.user, [...users, ...lookedFor]);
+  const people = [...users, ...lookedFor, ...volunteers].map(({ personId }) => userRoom(personId));
   await realtime.publishSoon(tx, [...staffRooms({ eventId, managerId }), ...people], {
     topic: 'event',
     id: eventId,

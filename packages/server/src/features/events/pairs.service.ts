@@ -148,6 +148,8 @@ export interface Assigning {
   readonly userRequestId: number;
   readonly volunteerRequestId: number;
   readonly isSummoned: boolean;
+  /** The event to which both belong, where the caller says so. */
+  readonly eventId?: number;
 }
 
 const byId = <T extends { readonly id: number }>(items: readonly T[], id: number): T => {
@@ -164,13 +166,14 @@ const idsOf = (pairs: readonly Pair[]): string => pairs.map(({ id }) => id).join
 export async function assignPair(
   tx: Tx,
   events: EventBus,
-  { userRequestId, volunteerRequestId, isSummoned }: Assigning,
+  { userRequestId, volunteerRequestId, isSummoned, eventId }: Assigning,
   commander: Commander,
   now: Date,
 ): Promise<number> {
   const placed = await findUserRequest(tx, userRequestId);
   const volunteerId = await volunteerOf(tx, volunteerRequestId, placed?.eventId);
-  if (!placed || volunteerId === null) throw new AppError('not_found');
+  if (!placed || volunteerId === null || (eventId !== undefined && eventId !== placed.eventId))
+    throw new AppError('not_found');
   const before = await openPairsOf(tx, userRequestId, volunteerRequestId);
   // The order of locks: agreement, help seekers, (emergencies,) event, help seekers' requests, volunteers' requests.
   const isAvailable = (await holdVolunteer(tx, volunteerId)) !== null;

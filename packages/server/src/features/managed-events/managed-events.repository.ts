@@ -43,6 +43,8 @@ export async function sameEvent(
     where created_by = ${actorId} and manager_id = ${event.managerId} and name = ${event.name}
       and radius = ${event.radius} and location ~= ${pointOf(event.place)} and purpose = ${event.purpose}
       and is_drill = ${event.isDrill} and is_active = ${event.isActive} and last_stopped_at is null
+      and event_list_id is not distinct from ${event.typeId} and description is not distinct from ${event.description}
+      and type_of_help_required = ${event.helpType} and is_auto_assign = ${event.isAutoAssign}
       and created_at > ${now}::timestamptz - ${sql.lit(SAME_WITHIN)}::interval
     order by id limit 1`.execute(tx);
   return rows[0]?.id ?? null;
@@ -109,6 +111,15 @@ export async function updateEventWords(
       or not e.location ~= n.location)
     returning e.id`.execute(tx);
   return rows.length > 0;
+}
+
+/** Measures how far the volunteers are from an event that has moved. */
+export async function measureVolunteers(tx: Tx, id: number): Promise<void> {
+  await sql`
+    update event_volunteer_requests v set distance_m = distance_m(u.location, e.location)
+    from events e, users u where v.event_id = ${id} and e.id = v.event_id and u.id = v.volunteer_id`.execute(
+    tx,
+  );
 }
 
 /** Lets an event that never ran begin. */

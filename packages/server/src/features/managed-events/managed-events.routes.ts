@@ -20,7 +20,6 @@ import { staffRoutes } from '../../platform/http/staff-routes.ts';
 import { viewsRoute } from '../../platform/http/views-route.ts';
 import type { Parts } from '../../platform/feature.ts';
 import { costOf } from '../../platform/messaging/message-costs.ts';
-import { locate } from '../../platform/places/locate.ts';
 import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { eventColumns } from './managed-events.columns.ts';
@@ -34,7 +33,7 @@ import {
   managers,
   type EventRow,
 } from './managed-events.queries.ts';
-import { createManagedEvents } from './managed-events.service.ts';
+import { createManagedEvents, placeFor } from './managed-events.service.ts';
 import { countInside, countUnplaced, messagesTo, peopleOn } from './preview.queries.ts';
 
 const ADDED: Phrase = { he: 'האירוע נוסף', en: 'Event added successfully' };
@@ -93,12 +92,17 @@ export function managedEventRoutes({ db, events, messaging, messageCosts }: Part
       return { data: { managers: await managers(db, only) } };
     }),
 
-    route(previewEvent, async ({ body: { address, radius, purpose } }) => {
-      const { lat, lng, municipality } = await locate(db, address);
+    route(previewEvent, async ({ body, actor }) => {
+      const { address, radius, purpose, is_auto_assign: isAutoAssign } = body;
+      // Counts say who lives where: outside their regions staff count no one.
+      const acting = await actingAs(db, actor);
+      const { lat, lng, municipality } = await placeFor(db, acting, address, actor.userId);
       if (lat === null || lng === null) throw new AppError('invalid');
       const circle = { lat, lng, radius };
       const inside = await countInside(db, circle);
-      const messages = messagesTo(inside, purpose, (person) => messaging.channelsFor('invitation', person));
+      const messages = messagesTo(inside, { purpose, isAutoAssign }, (person) =>
+        messaging.channelsFor('invitation', person),
+      );
       return {
         data: {
           volunteers: peopleOn(inside, 'volunteer'),

@@ -1,6 +1,6 @@
 import type { EventForm, NewEventForm } from '@ezra/contract/managed-events';
 import type { Address } from '@ezra/contract/places';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
@@ -15,6 +15,7 @@ import {
   insertEvent,
   isManager,
   markStarted,
+  measureVolunteers,
   sameEvent,
   typeLabel,
   updateEventWords,
@@ -42,7 +43,8 @@ async function nameOf(
   return given;
 }
 
-const wordsOf = (name: string, form: EventForm | NewEventForm): EventWords => ({
+type Said = 'event_list_id' | 'description' | 'type_of_help_required' | 'is_auto_assign';
+const wordsOf = (name: string, form: Pick<NewEventForm, Said>): EventWords => ({
   name,
   typeId: form.event_list_id ?? null,
   description: form.description,
@@ -51,7 +53,12 @@ const wordsOf = (name: string, form: EventForm | NewEventForm): EventWords => ({
 });
 
 /** Locates an address inside the actor's regions; others are refused at its field. */
-async function placeFor(tx: Tx, acting: Acting, address: Address, managerId: number): Promise<Located> {
+export async function placeFor(
+  tx: Executor,
+  acting: Acting,
+  address: Address,
+  managerId: number,
+): Promise<Located> {
   const place = await locate(tx, address);
   const obstacle = eventObstacle(acting, { managerId, stateId: place.state_id });
   if (obstacle === 'address') throw invalid({ address: 'outsideRegions' });
@@ -63,15 +70,24 @@ async function placeFor(tx: Tx, acting: Acting, address: Address, managerId: num
  * Lets an active event reach everyone inside its circle who is not in it yet: emergencies join it, and people are
  * asked. Repeating it changes nothing. Locks people before the event, as all steps do.
  */
-export async function reach(
+export async function reach(tx: Tx, deps: ManagedEventsDeps, id: number, meta: EventMeta): Promise<void> {
+  const event = await askInside(tx, deps, id, meta);
+  if (!event || event.count === 0) return;
+  const { managerId } = event;
+  await deps.events.publish(tx, managedEventChanged, { eventId: id, managerId, transition: 'reach' }, meta);
+}
+
+/** Asks everyone inside who is not asked yet; gives how many and whose event it is, null when it does not run. */
+async function askInside(
   tx: Tx,
   { events, messaging }: ManagedEventsDeps,
   id: number,
   meta: EventMeta,
-): Promise<void> {
+): Promise<{ count: number; managerId: number } | null> {
   await joinEmergencies(tx, events, id, meta);
   const event = await wholeEvent(tx, id, 'share');
-  if (event?.isActive) await inviteInside(tx, messaging, event, meta.now);
+  if (!event?.isActive) return null;
+  return { count: await inviteInside(tx, messaging, event, meta.now), managerId: event.managerId };
 }
 
 /** Opens and changes events. */
@@ -97,7 +113,7 @@ export function createManagedEvents(deps: ManagedEventsDeps) {
       const same = await sameEvent(tx, event, meta);
       if (same !== null) return same;
       const id = await insertEvent(tx, event, meta);
-      if (form.status) await reach(tx, deps, id, meta);
+      if (form.status) await askInside(tx, deps, id, meta);
       const transition = form.status ? 'begin' : 'save';
       await events.publish(tx, managedEventChanged, { eventId: id, managerId, transition }, meta);
       return id;
@@ -115,17 +131,20 @@ export function createManagedEvents(deps: ManagedEventsDeps) {
       refuseFixed(before, form);
       const name = await nameOf(tx, form, before.typeId);
       // Stopping locks people before the event, so it comes before every other lock.
-      const stops = before.isActive && !form.status;
+      const stops = before.isActive && form.status === false;
       if (stops) await stopEvent(tx, events, { eventId: id, note: form.system_note }, meta);
       const event = await wholeEvent(tx, id, 'update');
       if (!event) throw new AppError('not_found');
-      if (!event.isActive && !isPrepared(event) && !stops) {
-        if (form.status) throw new AppError('event_stopped');
-        return;
-      }
       const place = form.address ? await placeFor(tx, acting, form.address, event.managerId) : null;
-      const differs = await updateEventWords(tx, id, { ...wordsOf(name, form), place }, now);
-      const begins = !event.isActive && form.status;
+      const kept = {
+        type_of_help_required: form.type_of_help_required ?? event.helpType,
+        is_auto_assign: form.is_auto_assign ?? event.isAutoAssign,
+      };
+      const differs = await updateEventWords(tx, id, { ...wordsOf(name, { ...form, ...kept }), place }, now);
+      const isOver = !event.isActive && !isPrepared(event) && !stops;
+      if (isOver && (differs || form.status === true)) throw new AppError('event_stopped');
+      if (place && differs) await measureVolunteers(tx, id);
+      const begins = !event.isActive && form.status === true;
       if (begins) await markStarted(tx, id, now);
       if (!begins && !differs) return;
       const { managerId } = event;

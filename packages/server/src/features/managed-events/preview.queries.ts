@@ -32,10 +32,10 @@ export async function countInside(executor: Executor, circle: Circle): Promise<G
 /** Adds up what would be sent: the first channel of each person, in the order in which they are tried. */
 export function messagesTo(
   gathered: readonly Gathered[],
-  purpose: EventPurpose,
+  event: Parameters<typeof sidesOf>[0],
   channelsOf: (person: Reachability) => readonly Channel[],
 ): MessageCounts {
-  const asked = sidesOf({ purpose, isAutoAssign: false });
+  const asked = sidesOf(event);
   const counts: MessageCounts = { whatsapp: 0, sms: 0, email: 0, none: 0 };
   for (const group of gathered)
     if (asked.includes(group.side)) counts[channelsOf(group)[0] ?? 'none'] += group.people;

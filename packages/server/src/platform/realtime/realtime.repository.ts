@@ -25,7 +25,7 @@ export async function insertGathered(
     values (${[...rooms]}::text[], ${topic}, ${id ?? null})`.execute(executor);
 }
 
-/** Takes the gathered changes: one entry for rooms and topic, without an id when there were several. */
+/** Takes the gathered changes: one entry for rooms and topic, without an id when they concern several records. */
 export async function takeGathered(tx: Tx): Promise<{ rooms: string[]; message: RealtimeMessage }[]> {
   const { rows } = await sql<{ rooms: string[]; topic: RealtimeMessage['topic']; id: number | null }>`
     with taken as (
@@ -33,7 +33,7 @@ export async function takeGathered(tx: Tx): Promise<{ rooms: string[]; message: 
       where ctid = any(array(select ctid from gathered_changes for update skip locked))
       returning rooms, topic, record_id
     )
-    select rooms, topic, case when count(*) = 1 then min(record_id) end as id
+    select rooms, topic, case when min(record_id) = max(record_id) then min(record_id) end as id
     from taken group by rooms, topic`.execute(tx);
   return rows.map(({ rooms, topic, id }) => ({ rooms, message: id === null ? { topic } : { topic, id } }));
 }

@@ -24,7 +24,7 @@ export interface Realtime {
   /** Tells many rooms; a person in several of them is told once per payload. */
   publishMany(tx: Executor, rooms: readonly string[], message: RealtimeMessage): Promise<void>;
   /**
-   * Tells rooms within a second: several changes become one message without an id. For changes in a rush:
+   * Tells rooms within a second: changes of several records become one message without an id. For changes in a rush:
    * commits with a notification wait for each other.
    */
   publishSoon(tx: Executor, rooms: readonly string[], message: RealtimeMessage): Promise<void>;

@@ -97,7 +97,7 @@ export function useDeskEventColumns(onApprove: (row: Row) => void): readonly Des
       header: d('address'),
       width: 14,
       ...extra,
-      cell: ({ user }) => <Clip>{user.arrival_address ?? user.residential_address}</Clip>,
+      cell: ({ user }) => <Clip>{user.residential_address ?? user.arrival_address}</Clip>,
     },
     { id: 'note', header: t('note'), width: 14, ...extra, cell: ({ note }) => <Clip>{note}</Clip> },
     {

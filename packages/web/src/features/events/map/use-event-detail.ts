@@ -45,7 +45,8 @@ export function useEventDetail(id: number) {
   useRoom(`event:${id}`);
   const listener = useMemo(
     () => (message: RealtimeMessage) => {
-      if (message.topic === 'event' && message.id === id) paced.hear(id);
+      // Without an id it was several events.
+      if (message.topic === 'event' && (message.id ?? id) === id) paced.hear(id);
     },
     [id, paced],
   );

@@ -58,7 +58,7 @@ export const eventFormPhrases = definePhrases({
     cost: 'עלות משוערת',
     unplaced: 'מהיישובים כאן, בלי מיקום במפה',
     unplacedText: 'לא נפנה אליהם עד שהכתובת שלהם תהיה במפה.',
-    waves: 'בשיבוץ אוטומטי פונים למתנדבים בגלים, ולכן יישלחו פחות הודעות.',
+    waves: 'בשיבוץ אוטומטי פונים למתנדבים בגלים. ההודעות אליהם יתווספו בהדרגה.',
     later: 'ההודעות יישלחו רק כשהאירוע יופעל.',
     summary: 'באזור: {volunteers} מתנדבים, {users} מבקשי עזרה. עלות משוערת: {cost}.',
 
@@ -136,7 +136,7 @@ export const eventFormPhrases = definePhrases({
     cost: 'Estimated cost',
     unplaced: 'From these towns, not on the map',
     unplacedText: 'We will not ask them until their address is on the map.',
-    waves: 'Auto-assign calls volunteers in waves, so fewer messages will be sent.',
+    waves: 'Auto-assign calls volunteers in waves. The messages to them are added step by step.',
     later: 'The messages are sent only when the event is started.',
     summary: 'In the area: {volunteers} volunteers, {users} help seekers. Estimated cost: {cost}.',
 

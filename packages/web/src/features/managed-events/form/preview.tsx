@@ -19,7 +19,12 @@ export function Preview({ control }: { control: Control<EventValues> }) {
     control,
     name: ['address', 'radius', 'purpose', 'is_auto_assign', 'status'],
   });
-  const { data, isAsked, isAwaited, hasFailed } = usePreview({ address, radius, purpose });
+  const { data, isAsked, isAwaited, hasFailed } = usePreview({
+    address,
+    radius,
+    purpose,
+    is_auto_assign: isAutoAssign,
+  });
   const cost = shekels(data?.cost ?? 0);
   const isSettled = data !== undefined && !isAwaited && !hasFailed;
   return (

@@ -66,7 +66,7 @@ export function useChangedEvent(event: ManagedEvent, defaultValues: EventValues)
     form,
     submit: form.handleSubmit((values) => {
       const body = changeOf(values, event);
-      if (event.status && !body.status) setAsked(body);
+      if (event.status && body.status === false) setAsked(body);
       else send(body);
     }),
     isSaving: save.isPending || save.isSuccess,

@@ -17,7 +17,9 @@ interface Preview {
 }
 
 /** Counts the people inside the circle of a new event once its address and radius are sound and rest for a moment. */
-export function usePreview(values: Pick<EventValues, 'address' | 'radius' | 'purpose'>): Preview {
+export function usePreview(
+  values: Pick<EventValues, 'address' | 'radius' | 'purpose' | 'is_auto_assign'>,
+): Preview {
   const { data: sound } = previewEvent.body.safeParse(values);
   const wanted = sound ? JSON.stringify(sound) : null;
   const [settled, setSettled] = useState<string | null>(null);
