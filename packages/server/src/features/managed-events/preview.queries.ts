@@ -1,4 +1,3 @@
-import type { EventPurpose } from '@ezra/contract/managed-events';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Channel, Reachability } from '../../platform/messaging/messaging.ts';

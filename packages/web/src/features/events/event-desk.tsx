@@ -63,7 +63,13 @@ export function EventDesk({ list, chats, isEnded = false, ...props }: EventDeskP
         columns={columns}
         rowLabel={(row) => nameOf(ofDesk(row))}
         keys={isEnded ? [] : [{ code: 'KeyA', letter: 'A', label: t('approve'), run: approve }]}
-        actions={<ExportButton endpoint={list.endpoint} query={list.query} fileName={isEnded ? `${props.label}.xlsx` : d('exportFile')} />}
+        actions={
+          <ExportButton
+            endpoint={list.endpoint}
+            query={list.query}
+            fileName={isEnded ? `${props.label}.xlsx` : d('exportFile')}
+          />
+        }
         panel={() => (
           <OpenedRow desk={desk}>{(row) => <EventPanel request={row} chats={chats} act={act} />}</OpenedRow>
         )}

@@ -8,6 +8,8 @@ export interface RealtimeOptions {
   onChanged(message: RealtimeMessage): void;
   /** The connection was lost for a while: any data may have changed. */
   onResync(): void;
+  /** The channel opened, or was lost. */
+  onOpen?(isOpen: boolean): void;
 }
 
 export interface RealtimeConnection {
@@ -47,6 +49,7 @@ export function openRealtime(options: RealtimeOptions): RealtimeConnection {
       joinAll();
       if (wasConnected) options.onResync();
       wasConnected = true;
+      options.onOpen?.(true);
     });
     made.on(REALTIME_EVENTS.changed, (message: RealtimeMessage) => options.onChanged(message));
     made.on(REALTIME_EVENTS.resync, () => {
@@ -56,6 +59,7 @@ export function openRealtime(options: RealtimeOptions): RealtimeConnection {
     });
     // socket.io itself retries neither after the server disconnects on purpose nor after it refuses.
     made.on('disconnect', (reason) => {
+      options.onOpen?.(false);
       if (reason === 'io server disconnect') comeBack();
     });
     made.on('connect_error', (error) => {

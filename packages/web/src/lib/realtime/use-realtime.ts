@@ -15,11 +15,18 @@ const TOLD_TO_ALL: readonly Topic[] = ['open-requests'];
 const SPREAD_MS = 3_000;
 
 let current: RealtimeConnection | null = null;
+/** Null until the channel was open once. */
+let isOpen: boolean | null = null;
 const watchers = new Set<() => void>();
 const listeners = new Set<(message: RealtimeMessage) => void>();
 
 function setCurrent(connection: RealtimeConnection | null): void {
   current = connection;
+  setOpen(null);
+}
+
+function setOpen(next: boolean | null): void {
+  isOpen = next;
   watchers.forEach((watcher) => watcher());
 }
 
@@ -39,6 +46,7 @@ export function useRealtimeConnection(): void {
         listeners.forEach((listener) => listener(message));
       },
       onResync: () => void client.invalidateQueries(),
+      onOpen: setOpen,
     });
     setCurrent(connection);
     return () => {
@@ -53,6 +61,12 @@ const subscribe = (watcher: () => void) => {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 };
+
+/**
+ * Whether changes reach the browser: false once the channel is lost, null until it first opens.
+ * @public
+ */
+export const useIsLive = (): boolean | null => useSyncExternalStore(subscribe, () => isOpen);
 
 /**
  * Listens to a room while the screen is open; null for none.

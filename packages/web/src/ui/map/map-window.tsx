@@ -84,6 +84,9 @@ export function MapWindow(props: MapWindowProps) {
                   </Button>
                 </li>
               ))}
+              {people.length > MOST_NAMED && (
+                <li className="muted">{t('others', { count: people.length - MOST_NAMED })}</li>
+              )}
             </ul>
           </>
         )}

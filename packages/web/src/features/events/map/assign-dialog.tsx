@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Search } from 'lucide-react';
+import { PARTNERS_MAX } from '@ezra/contract/event-map';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useSearch } from '../../../lib/lists/use-search.ts';
 import { isolated } from '../../../lib/format/isolated.ts';
@@ -104,6 +105,9 @@ export function AssignDialog({ title, name, of, partners, isBusy, onAssign, onCl
             </li>
           ))}
         </ul>
+      )}
+      {found && found.length >= PARTNERS_MAX && (
+        <p className="muted">{t('nearestOnly', { count: PARTNERS_MAX })}</p>
       )}
     </Dialog>
   );

@@ -16,7 +16,8 @@ import { paths } from '@ezra/contract/paths';
 import { useMay } from '../../../lib/auth-record/store.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
-import { Badge } from '../../../ui/badge/badge.tsx';
+import { useIsLive } from '../../../lib/realtime/use-realtime.ts';
+import { Awaiting, Badge } from '../../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -35,6 +36,7 @@ interface EventHeadProps {
 export function EventHead({ event, onSwitched }: EventHeadProps) {
   const t = usePhrases(eventMapPhrases);
   const format = useFormat();
+  const isLive = useIsLive();
   const isManagers = !useMay('events.run');
   const [asked, setAsked] = useState<'start' | 'stop' | null>(null);
   const may = (action: (typeof event.allowed_actions)[number]) => event.allowed_actions.includes(action);
@@ -55,10 +57,8 @@ export function EventHead({ event, onSwitched }: EventHeadProps) {
           <Icon icon={CircleDot} size="small" />
           {t('radius', { distance: format.distance(event.radius) })}
         </li>
-        {event.status && (
-          <li>
-            <span className="live">{t('live')}</span>
-          </li>
+        {event.status && isLive !== null && (
+          <li>{isLive ? <span className="live">{t('live')}</span> : <Awaiting>{t('notLive')}</Awaiting>}</li>
         )}
       </ul>
       <div className="event__end">

@@ -70,6 +70,7 @@ export function EventMap({ event, refresh }: EventMapProps) {
             <SideList
               title={title.volunteers}
               total={volunteers.length}
+              asked={event.progress.volunteers.asked}
               list={sides.volunteers}
               looks={looks.volunteers}
               states={VOLUNTEER_STATES}
@@ -130,6 +131,7 @@ export function EventMap({ event, refresh }: EventMapProps) {
               title={title.users}
               isEnd
               total={users.length}
+              asked={event.progress.users.asked}
               list={sides.users}
               looks={looks.users}
               states={USER_STATES}

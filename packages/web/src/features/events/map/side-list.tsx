@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
+import { MAP_PEOPLE_MAX } from '@ezra/contract/event-map';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import type { StatusLook } from '../../../ui/badge/badge.tsx';
@@ -18,6 +19,8 @@ interface SideListProps<Row extends { readonly id: number }, State extends strin
   title: string;
   isEnd?: boolean;
   total: number;
+  /** How many the event has; more than `total` when it has more than the map takes. */
+  asked: number;
   list: SideRows<Row, State>;
   looks: Readonly<Record<State, StatusLook>>;
   states: readonly State[];
@@ -31,7 +34,7 @@ interface SideListProps<Row extends { readonly id: number }, State extends strin
 export function SideList<Row extends { readonly id: number }, State extends string>(
   props: SideListProps<Row, State>,
 ) {
-  const { title, isEnd = false, total, list, looks, states, children } = props;
+  const { title, isEnd = false, total, asked, list, looks, states, children } = props;
   const t = usePhrases(sideListPhrases);
   const format = useFormat();
   const { isFolded, setFolded } = list;
@@ -113,6 +116,9 @@ export function SideList<Row extends { readonly id: number }, State extends stri
             <li key={row.id}>{children(row)}</li>
           ))}
         </ul>
+        {total >= MAP_PEOPLE_MAX && asked > total && (
+          <p className="side__foot">{t('capped', { shown: total, count: asked })}</p>
+        )}
         <p className="side__foot" role="status">
           {list.found.length === 0
             ? t('none')

@@ -1,6 +1,7 @@
 import { CirclePlay, CircleStop } from 'lucide-react';
 import { updateEvent, type ManagedEvent } from '@ezra/contract/managed-events';
 import { useStaffCall } from '../../../lib/api/for-role.ts';
+import { stopEventPhrases } from '../../../lib/events/stop-phrases.ts';
 import { isolated } from '../../../lib/format/isolated.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -19,35 +20,36 @@ const TOPICS = ['event'] as const;
 /** Asks before an event is started or stopped, and says what follows. */
 export function SwitchEvent({ event, action, onDone }: SwitchEventProps) {
   const t = usePhrases(eventMapPhrases);
+  const s = usePhrases(stopEventPhrases);
   const endpoint = useStaffCall(updateEvent);
   const save = useDialogSave(endpoint, { topics: TOPICS, onDone });
   const { id, name, event_list_id, description, type_of_help_required, is_auto_assign } = event;
   const words = { name, event_list_id, description, type_of_help_required, is_auto_assign };
-  const question = {
-    title: t(`${action}Title`, { name: isolated(name) }),
-    confirmLabel: t(`${action}Yes`),
-    cancelLabel: t('no'),
-    children: t(`${action}Text`),
-  };
   if (action === 'stop')
     return (
       <NoteDialog
-        {...question}
         icon={CircleStop}
         confirmVariant="danger"
+        title={s('title', { name: isolated(name) })}
+        confirmLabel={t('stopYes')}
+        cancelLabel={t('no')}
         name="system_note"
-        label={t('stopNote')}
-        hint={t('stopNoteHint')}
+        label={s('note')}
+        hint={s('noteHint')}
         endpoint={endpoint}
         topics={TOPICS}
         input={(note) => ({ params: { id }, body: { ...words, status: false, system_note: note } })}
         onDone={onDone}
-      />
+      >
+        {s('text')}
+      </NoteDialog>
     );
   return (
     <ConfirmDialog
-      {...question}
       isOpen
+      title={t('startTitle', { name: isolated(name) })}
+      confirmLabel={t('startYes')}
+      cancelLabel={t('no')}
       icon={CirclePlay}
       confirmVariant="primary"
       busy={save.isPending}
@@ -55,6 +57,8 @@ export function SwitchEvent({ event, action, onDone }: SwitchEventProps) {
         if (!save.isPending) save.mutate({ params: { id }, body: { ...words, status: true } });
       }}
       onCancel={onDone}
-    />
+    >
+      {t('startText')}
+    </ConfirmDialog>
   );
 }

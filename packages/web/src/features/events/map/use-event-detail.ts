@@ -6,8 +6,8 @@ import type { Envelope } from '@ezra/contract/common/endpoint';
 import { call } from '../../../lib/api/call.ts';
 import { useStaffCall } from '../../../lib/api/for-role.ts';
 import { queryFor } from '../../../lib/api/queries.ts';
-import { atMostOften } from '../../../lib/realtime/at-most-often.ts';
 import { useRealtimeMessages, useRoom } from '../../../lib/realtime/use-realtime.ts';
+import { followDetail } from './follow-detail.ts';
 import { mergeDetail } from './merge-detail.ts';
 
 /**
@@ -23,41 +23,41 @@ export function useEventDetail(id: number) {
   const { queryKey } = query;
   const [key] = useState(() => queryKey);
 
-  const paced = useMemo(() => {
-    const load = async () => {
-      const known = client.getQueryData<Envelope<EventDetail>>(key);
-      if (!known) return;
-      const changed = await call(
-        endpoint,
-        { params: { id }, query: { since: known.data.as_of } },
-        { ignoreRequest: true },
-      ).catch(() => null);
-      if (!changed) return;
-      client.setQueryData<Envelope<EventDetail>>(
-        key,
-        (now) => now && { ...now, data: mergeDetail(now.data, changed.data) },
-      );
-    };
-    return atMostOften<number>(() => void load());
-  }, [client, endpoint, id, key]);
+  const paced = useMemo(
+    () =>
+      followDetail({
+        known: () => client.getQueryData<Envelope<EventDetail>>(key)?.data,
+        changesSince: (since) =>
+          call(endpoint, { params: { id }, query: { since } }, { ignoreRequest: true }).then(
+            ({ data }) => data,
+          ),
+        take: (changed) =>
+          client.setQueryData<Envelope<EventDetail>>(
+            key,
+            (now) => now && { ...now, data: mergeDetail(now.data, changed) },
+          ),
+        reload: () => void client.invalidateQueries({ queryKey: key }),
+      }),
+    [client, endpoint, id, key],
+  );
   useEffect(() => () => paced.stop(), [paced]);
 
   useRoom(`event:${id}`);
   const listener = useMemo(
     () => (message: RealtimeMessage) => {
       // Without an id it was several events.
-      if (message.topic === 'event' && (message.id ?? id) === id) paced.hear(id);
+      if (message.topic === 'event' && (message.id ?? id) === id) paced.hear();
     },
     [id, paced],
   );
   useRealtimeMessages(listener);
   useEffect(() => {
     const comeBack = () => {
-      if (document.visibilityState === 'visible') paced.hear(id);
+      if (document.visibilityState === 'visible') paced.hear();
     };
     document.addEventListener('visibilitychange', comeBack);
     return () => document.removeEventListener('visibilitychange', comeBack);
   }, [id, paced]);
 
-  return { ...answer, event: answer.data?.data, refresh: () => paced.hear(id) };
+  return { ...answer, event: answer.data?.data, refresh: () => paced.hear() };
 }

@@ -3,6 +3,7 @@ import type { Control } from 'react-hook-form';
 import { CircleStop } from 'lucide-react';
 import { say } from '@ezra/contract/common/locales';
 import { EVENT_PURPOSE_LABELS, type ManagedEvent } from '@ezra/contract/managed-events';
+import { stopEventPhrases } from '../../../lib/events/stop-phrases.ts';
 import { isolated } from '../../../lib/format/isolated.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
@@ -20,6 +21,7 @@ import './event-form.css';
 /** Changes an event that runs, or that was saved and never ran. Later news of it do not touch what is typed. */
 export function ChangedEvent({ event: loaded }: { event: ManagedEvent }) {
   const t = usePhrases(eventFormPhrases);
+  const s = usePhrases(stopEventPhrases);
   const locale = useLocale();
   const [event] = useState(loaded);
   const [values] = useState(() => valuesOf(event));
@@ -65,13 +67,13 @@ export function ChangedEvent({ event: loaded }: { event: ManagedEvent }) {
         isOpen={asksStop}
         icon={CircleStop}
         confirmVariant="danger"
-        title={t('stopTitle', { name: isolated(event.name) })}
+        title={s('title', { name: isolated(event.name) })}
         confirmLabel={t('stopYes')}
         cancelLabel={t('back')}
         onConfirm={confirmStop}
         onCancel={cancelStop}
       >
-        {t('stopText')}
+        {s('text')}
       </ConfirmDialog>
     </div>
   );

@@ -214,7 +214,7 @@ it('tells that auto-assign sends fewer messages, and that an inactive event send
   await userEvent.type(box(he.radius), '3');
   await screen.findByText(he.summary);
   await userEvent.click(screen.getByRole('switch', { name: /^שיבוץ אוטומטי/ }));
-  expect(screen.getByText(/פונים למתנדבים בגלים, ולכן/)).toBeTruthy();
+  expect(await screen.findByText(/פונים למתנדבים בגלים\. ההודעות/)).toBeTruthy();
   await userEvent.click(screen.getByRole('switch', { name: /^אירוע פעיל/ }));
   expect(screen.getByText('ההודעות יישלחו רק כשהאירוע יופעל.')).toBeTruthy();
 });

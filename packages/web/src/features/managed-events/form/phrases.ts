@@ -66,9 +66,6 @@ export const eventFormPhrases = definePhrases({
     save: 'לשמור',
     saving: 'שומרים…',
 
-    stopTitle: 'לעצור את האירוע ״{name}״?',
-    stopText:
-      'לא נפנה לאנשים נוספים, בקשות ממתינות ייסגרו, ומי שמשתתפים באירוע יקבלו על כך הודעה. אי אפשר להפעיל שוב אירוע שנעצר.',
     stopYes: 'כן, לעצור ולשמור',
 
     toEvents: 'לכל האירועים',
@@ -144,9 +141,6 @@ export const eventFormPhrases = definePhrases({
     save: 'Save',
     saving: 'Saving…',
 
-    stopTitle: 'Stop the event “{name}”?',
-    stopText:
-      'We will not ask more people, waiting requests will be closed, and people in the event will be notified. A stopped event cannot be started again.',
     stopYes: 'Yes, stop and save',
 
     toEvents: 'Go to the events',
