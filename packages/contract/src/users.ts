@@ -68,6 +68,8 @@ export const listUsers = endpoint({
     status: several(z.enum(['activated', 'deactivated', 'deleted'])),
     state: several(id),
     signed: flag.optional(),
+    /** 1: the map has the address; 0: there is one that the map lacks. */
+    placed: flag.optional(),
     user_ids: several(id),
   }),
   data: z.array(listedUser),

@@ -1,7 +1,7 @@
 import type { EventPurpose } from '@ezra/contract/managed-events';
 import { sql } from 'kysely';
 import type { Sql } from '../../platform/db/lists.ts';
-import { hasRole } from '../../platform/db/people.ts';
+import { hasRole, isUnplaced } from '../../platform/db/people.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import { canHelp } from '../matching/public.ts';
 import { boxAround, sidesOf, type Circle, type Side } from './circle.queries.ts';
@@ -22,8 +22,7 @@ export const unplacedAround = (event: Towns): Sql => sql`
   (select u.*, ${sql.raw(hasRole('u.id', 'user'))} as as_user,
     ${isAsked(event, 'volunteer')} and vi.user_id is not null and ${canHelp} as as_volunteer
   from users u left join volunteer_information vi on vi.user_id = u.id
-  where u.location is null and ${isReachable('u')} and u.deleted_at is null
-    and (u.residential_address is not null or u.arrival_address is not null)
+  where ${sql.raw(isUnplaced('u'))} and ${isReachable('u')}
     and concat_ws(' ', u.residential_locality, u.residential_address, u.arrival_locality, u.arrival_address)
       ilike any (${townPatterns(event)})
   ) u where (as_user or as_volunteer)`;

@@ -19,7 +19,7 @@ import {
   type ListOf,
   type Sql,
 } from '../../platform/db/lists.ts';
-import { disabilityIdsOf, hasRole, isValidated, rolesOf } from '../../platform/db/people.ts';
+import { disabilityIdsOf, hasRole, isUnplaced, isValidated, rolesOf } from '../../platform/db/people.ts';
 
 export type UserStatus = 'activated' | 'deactivated' | 'deleted';
 
@@ -109,6 +109,7 @@ const filtersOf = (list: UserList): Sql =>
     // Deleted people appear only when that status is chosen.
     list.status.length > 0 ? anyOf(...list.status.map((one) => STATUS[one])) : IS_THERE,
     list.signed === undefined ? undefined : sql`(u.signed_at is not null) = ${list.signed}`,
+    list.placed === undefined ? undefined : sql.raw(list.placed ? 'u.location is not null' : isUnplaced('u')),
     oneOf(sql`u.id`, list.user_ids),
     oneOf(sql`u.id`, list.ids),
     list.view && VIEWS[list.view],

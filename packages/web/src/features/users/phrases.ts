@@ -20,6 +20,9 @@ export const usersPhrases = definePhrases({
     everybody: 'כולם',
     signedUp: 'ההרשמה הושלמה',
     signedIn: 'רק הטלפון אומת',
+    placed: 'מיקום במפה',
+    unplaced: 'בלי מיקום',
+    onMap: 'עם מיקום',
 
     noName: 'ללא שם',
     roles: 'תפקידים',
@@ -100,6 +103,9 @@ export const usersPhrases = definePhrases({
     everybody: 'Everyone',
     signedUp: 'Registration complete',
     signedIn: 'Only the phone is verified',
+    placed: 'Position on the map',
+    unplaced: 'No position',
+    onMap: 'Has a position',
 
     noName: 'No name',
     roles: 'Roles',

@@ -13,6 +13,7 @@ export const USER_FILTERS = [
   { name: 'roles' },
   { name: 'state' },
   { name: 'signed', isSingle: true },
+  { name: 'placed', isSingle: true },
   { name: 'user_ids' },
 ] as const satisfies readonly FilterOf<FilterName<typeof listUsers>>[];
 
@@ -55,6 +56,16 @@ export function useUserFilters({ rows, filters }: Shown): readonly ListFilter[] 
       options: [
         { value: '1', label: t('signedUp') },
         { value: '0', label: t('signedIn') },
+      ],
+      isSingle: true,
+    },
+    {
+      name: 'placed',
+      label: t('placed'),
+      placeholder: t('everybody'),
+      options: [
+        { value: '0', label: t('unplaced') },
+        { value: '1', label: t('onMap') },
       ],
       isSingle: true,
     },

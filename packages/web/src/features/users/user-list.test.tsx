@@ -111,7 +111,7 @@ it.each<[Locale, string, string]>([
   expect(lists(calls).at(-1)?.query.get('order')).toBe('asc');
 });
 
-it('is filtered by account, role, region and registration', async () => {
+it('is filtered by account, role, region, registration and position', async () => {
   const calls = served([sampleUser()]);
   show();
   await row('דן רם');
@@ -120,6 +120,7 @@ it('is filtered by account, role, region and registration', async () => {
     ['תפקיד', 'התנדבות', 'roles', 'volunteer'],
     ['אזור', 'הצפון', 'state', '2'],
     ['הרשמה', 'רק הטלפון אומת', 'signed', '0'],
+    ['מיקום במפה', 'בלי מיקום', 'placed', '0'],
   ] as const) {
     await userEvent.click(within(screen.getByRole('search')).getByRole('button', { name: filter }));
     await userEvent.click(await screen.findByRole('checkbox', { name: choice }));
