@@ -68,6 +68,7 @@ export async function userForm(
     face_to_face_with: ['face_to_face_directly_with_me'],
     face_to_face_tools: ['speech', 'other'],
     other_face_to_face_tools: 'לוח אותיות',
+    helper_gender: 'female',
     transport_needs: ['accessible_van', 'other'],
     other_transport_needs: 'רכב שקט',
     evacuation_equipment: ['walker', 'other'],

@@ -109,7 +109,10 @@ function schemaOf(name: string, question: Question): z.ZodType {
     if (kind === 'people') return z.array(one).max(10, { error: 'invalidValue' }).default([]);
     return isCertain ? one : one.nullish();
   }
-  if (options) return z.enum(Object.keys(options), { error: 'choose' });
+  if (options) {
+    const oneOf = z.enum(Object.keys(options), { error: 'choose' });
+    return isCertain ? oneOf : emptyAsNull(oneOf);
+  }
   if (kind === 'choices') {
     const agreeing = (isCertain ? KINDS.choices.schema : keys).refine(
       (each) => !isContradictory(name, each),

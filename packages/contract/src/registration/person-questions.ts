@@ -140,6 +140,23 @@ export const LANGUAGE = {
     label: { he: 'איזו דרך אחרת בפגישה?', en: 'Which other way when we meet?' },
     record: { he: 'דרך אחרת לדבר בפגישה', en: 'Another way to talk when meeting' },
   },
+  /** Where a gender is wished for, auto-assign sends no other volunteers in an event. */
+  helper_gender: {
+    kind: 'one_of',
+    options: {
+      no_preference: { he: 'לא משנה', en: 'No preference' },
+      female: { he: 'מאישה', en: 'A woman' },
+      male: { he: 'מגבר', en: 'A man' },
+    },
+    optional: true,
+    label: { he: 'ממי נוח לך לקבל עזרה?', en: 'Who do you prefer to get help from?' },
+    aboutOther: { he: 'ממי נוח לקבל עזרה?', en: 'Who do they prefer to get help from?' },
+    record: { he: 'ממי נוח לקבל עזרה', en: 'Preferred helper' },
+    hint: {
+      he: 'לא חובה. בשעת חירום ייתכן שנחפש יותר זמן כדי למצוא את מי שבחרת.',
+      en: 'Optional. In an emergency it may take us longer to find whom you prefer.',
+    },
+  },
 } as const satisfies Questions;
 
 export const CONTACTS = {

@@ -171,6 +171,8 @@ type Group<Qs extends Questions> = z.ZodType<
   z.input<z.ZodObject<ShapeOf<Qs>>>
 >;
 
+type OneOf<Options> = z.ZodType<keyof Options & string, keyof Options & string>;
+
 /** The schema of the answer to a question. */
 export type SchemaOf<Q extends Question> = Q extends { readonly fields: infer F extends Questions }
   ? Q['kind'] extends 'people'
@@ -179,7 +181,9 @@ export type SchemaOf<Q extends Question> = Q extends { readonly fields: infer F 
       ? Group<F>
       : z.ZodOptional<z.ZodNullable<Group<F>>>
   : Q extends { readonly options: infer O }
-    ? z.ZodType<keyof O & string, keyof O & string>
+    ? IsCertain<Q> extends true
+      ? OneOf<O>
+      : Perhaps<{ schema: OneOf<O> }>
     : Q['kind'] extends keyof Kinds
       ? IsCertain<Q> extends true
         ? Kinds[Q['kind']]['schema']
@@ -199,9 +203,11 @@ interface Held {
 }
 type FormValue<Q extends Question> = Q extends { readonly fields: infer F extends Questions }
   ? { group: FormValues<F>; person: FormValues<F> | null; people: FormValues<F>[] }[Q['kind'] & GroupKind]
-  : Q['kind'] extends keyof Held
-    ? Held[Q['kind']]
-    : string;
+  : Q extends { readonly options: infer O }
+    ? (keyof O & string) | ''
+    : Q['kind'] extends keyof Held
+      ? Held[Q['kind']]
+      : string;
 /** A form as it is typed: texts are texts, what was not answered is '' (null for yes or no). */
 export type FormValues<Qs extends Questions> = { -readonly [N in keyof Qs]: FormValue<Qs[N]> };
 

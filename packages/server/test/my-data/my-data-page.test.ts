@@ -103,10 +103,13 @@ describe('the page to read', () => {
       ]),
     );
     for (const [field, keys] of Object.entries(preferences)) expect(keys, field).not.toEqual([]);
-    const person = await buildHelpSeeker(app.db, { preferences });
+    const person = await buildHelpSeeker(app.db, {
+      preferences: { ...preferences, helper_gender: 'female' },
+    });
     const page = await pageOf(person.id, 'user', 'he-IL');
     const details = wordsOf(/<h2 id="help_seeker">[^]*?<\/section>/.exec(page)?.[0] ?? '');
     expect(details).toContain('קופת חולים');
+    expect(details).toMatch(/ממי נוח לקבל עזרה\s+מאישה/);
     // Names and abbreviations begin with a capital letter; keys do not.
     expect(details.match(/(?<![A-Za-z])[a-z]\w*/g)).toBeNull();
   });

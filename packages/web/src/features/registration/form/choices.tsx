@@ -86,11 +86,21 @@ export function Disabilities({ name, hint }: QuestionFieldProps) {
 }
 
 /** One of a few that do not come from the server. */
-export function OneOfThese({ name, question }: QuestionFieldProps) {
+export function OneOfThese({ name, question, hint }: QuestionFieldProps) {
   const locale = useLocale();
+  const bound = useBound<string>(name);
   const choices = Object.entries(question.options ?? {}).map(([value, label]) => ({
     value,
     label: say(label, locale),
   }));
-  return <RadioGroup layout="row" choices={choices} {...useBound<string>(name)} />;
+  const clear = () => bound.onChange('');
+  return (
+    <RadioGroup
+      {...bound}
+      hint={hint}
+      layout="row"
+      choices={choices}
+      onClear={bound.isRequired ? undefined : clear}
+    />
+  );
 }

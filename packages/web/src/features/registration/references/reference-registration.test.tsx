@@ -123,6 +123,11 @@ describe('registering another person', () => {
     ]);
   });
 
+  it('asks from whom that person prefers to get help', async () => {
+    await open(3, complete);
+    expect(screen.getByRole('group', { name: /^ממי נוח לקבל עזרה\?/ })).toBeTruthy();
+  });
+
   it('takes no year of birth to come', async () => {
     const year = new Date().getFullYear();
     const [resident] = complete.residents as [(typeof complete.residents)[number]];

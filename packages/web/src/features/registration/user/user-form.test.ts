@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyForm, isOpen } from '@ezra/contract/registration/answers';
 import { CONTACT } from '@ezra/contract/registration/people-questions';
 import { HELP_SEEKER_QUESTIONS } from '@ezra/contract/registration/questions';
+import { userRegistration } from '@ezra/contract/registration/registration';
 import { EMPTY_USER_FORM, userBody, userBodySchema, type UserFormValues } from './user-form.ts';
 
 const OTHER = 22;
@@ -118,6 +119,15 @@ describe('what is sent', () => {
       phone: setting.phone,
       grant: setting.grant,
     });
+  });
+
+  it.each<[UserFormValues['helper_gender'], string | undefined]>([
+    ['', undefined],
+    ['female', 'female'],
+  ])('has from whom help is preferred, if that was answered (%j)', (answer, taken) => {
+    expect(complaints({ helper_gender: answer })).toEqual([]);
+    const body = userRegistration.parse(check({ helper_gender: answer }).data);
+    expect(body.helper_gender ?? undefined).toBe(taken);
   });
 
   it('leaves out answers to questions that were closed again', () => {

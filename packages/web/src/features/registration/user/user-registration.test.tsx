@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PEOPLE_LISTS, REGISTRATION_LISTS } from '@ezra/contract/dropdowns';
@@ -119,6 +119,23 @@ describe('the details form', () => {
     await act(async () => fireEvent.click(screen.getByRole('switch')));
     expect(screen.queryByRole('textbox', { name: /דוא״ל/ })).toBeNull();
   });
+});
+
+it('asks last of all about language from whom help is preferred; no answer is needed, and one can be taken back', async () => {
+  saveDraft(NAME, PHONE, { values: complete, step: 3 });
+  await show();
+  const group = screen.getByRole('group', { name: /ממי נוח לך לקבל עזרה/ });
+  expect(screen.getAllByRole('group').at(-1)).toBe(group);
+  const radios = within(group).getAllByRole<HTMLInputElement>('radio');
+  expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(['לא משנה', 'מאישה', 'מגבר']);
+  const chosen = () => radios.filter(({ checked }) => checked).map(({ value }) => value);
+  expect(chosen()).toEqual([]);
+  await act(async () => fireEvent.click(within(group).getByRole('radio', { name: 'מאישה' })));
+  expect(chosen()).toEqual(['female']);
+  await act(async () => fireEvent.click(within(group).getByRole('button', { name: 'לבטל את הבחירה' })));
+  expect(chosen()).toEqual([]);
+  await press('לשמור ולהמשיך');
+  expect(heading()).toBe('פינוי בחירום');
 });
 
 describe('the draft', () => {
