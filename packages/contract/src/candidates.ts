@@ -91,6 +91,7 @@ export const NEED_KINDS = [
   'equipment',
   'transport',
   'escort',
+  'helper',
   'home',
   'language',
   'communication',

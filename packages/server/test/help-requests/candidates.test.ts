@@ -254,6 +254,7 @@ describe('the detail of a request', () => {
         transport_needs: ['companion'],
         face_to_face_tools: ['loud_speech'],
         animal_types: ['guide_dog', 'cat'],
+        helper_gender: 'female',
       },
       ...overrides,
     });
@@ -270,6 +271,7 @@ describe('the detail of a request', () => {
         'disability: סחרחורות',
         'equipment: הליכון',
         'escort: מקום למלווה',
+        'helper: נוח לקבל עזרה מאישה',
         'home: קומה 4, בלי מעלית',
         'language: עברית ורומנית',
         'communication: דיבור בקול רם',
@@ -283,6 +285,7 @@ describe('the detail of a request', () => {
         'disability: סחרחורות',
         'equipment: Walker',
         'escort: Room for a companion',
+        'helper: Prefers help from a woman',
         'home: Floor 4, no elevator',
         'language: Hebrew and Romanian',
         'communication: Loud speech',

@@ -12,6 +12,7 @@ const NOTHING: AnswersRow = {
   stairs_at_entrance: null,
   stairs_count: null,
   floor_number: null,
+  helper_gender: null,
   elevator: null,
   languages: [],
 };
@@ -62,6 +63,8 @@ describe('what a helper should know', () => {
       { ...RIDE, ...chose('transport_needs', 'own_transport') },
       [['transport', 'יש רכב']],
     ],
+    ['from whom help is preferred', { helper_gender: 'female' }, [['helper', 'נוח לקבל עזרה מאישה']]],
+    ['no preference', { helper_gender: 'no_preference' }, []],
     ['a floor without an elevator', lift('none', 4), [['home', 'קומה 4, בלי מעלית']]],
     ['an elevator that is no help', lift('narrow', 2), [['home', 'קומה 2, narrow']]],
     ['one that is', lift('accessible', 4), []],

@@ -8,6 +8,10 @@ const NO_ELEVATOR: Phrase = { he: 'בלי מעלית', en: 'no elevator' };
 const STAIRS: Phrase = { he: 'מדרגות בכניסה', en: 'Stairs at the entrance' };
 const STAIRS_COUNTED: Phrase = { he: '{count} מדרגות בכניסה', en: '{count} stairs at the entrance' };
 const OWN_CAR: Phrase = { he: 'יש רכב', en: 'Has a car' };
+const HELPER: Readonly<Record<string, Phrase>> = {
+  female: { he: 'נוח לקבל עזרה מאישה', en: 'Prefers help from a woman' },
+  male: { he: 'נוח לקבל עזרה מגבר', en: 'Prefers help from a man' },
+};
 const TALK: Phrase = { he: 'לדבר: {through}', en: 'Talk: {through}' };
 
 /** Which answers matter to those who come, of each question; of `other`, what was typed. */
@@ -106,6 +110,12 @@ const languagesOf = ({ languages }: AnswersRow, locale: Locale): string =>
         locale,
       );
 
+/** From whom help is wished for, where it matters to the person. */
+function helperOf({ helper_gender: gender }: AnswersRow, locale: Locale): string {
+  const wish = HELPER[gender ?? ''];
+  return wish ? say(wish, locale) : '';
+}
+
 /** Through whom one talks to the person: by phone and in person alike it is said once. */
 const talkingThrough = ({ choices }: AnswersRow, locale: Locale): string[] =>
   choices
@@ -121,6 +131,7 @@ export function presentNeeds(row: AnswersRow, locale: Locale): Need[] {
   const of = (kind: NeedKind, labels: readonly string[]): Need[] => labels.map((label) => ({ kind, label }));
   const needs = [
     ...chosen(row, RELEVANT, locale),
+    ...of('helper', [helperOf(row, locale)]),
     ...of('home', wayIn(row, locale)),
     ...of('language', [languagesOf(row, locale)]),
     ...of('communication', talkingThrough(row, locale)),

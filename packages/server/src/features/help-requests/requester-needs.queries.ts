@@ -48,6 +48,8 @@ export interface AnswersRow {
   stairs_at_entrance: boolean | null;
   stairs_count: number | null;
   floor_number: number | null;
+  /** From whom help is preferred: `female`, `male`, `no_preference`; null: not answered. */
+  helper_gender: string | null;
   elevator: Omit<Chosen, 'question'> | null;
   languages: readonly Omit<Chosen, 'question'>[];
 }
@@ -92,7 +94,7 @@ export async function answersOfRequester(
       json_build_object('disability',
           case when a.contact ? 'other_disability' then a.contact ->> 'other_disability' else u.other_disability end,
         'elevator', p.other_elevator, ${typed}) as typed,
-      p.stairs_at_entrance, p.stairs_count, p.floor_number,
+      p.stairs_at_entrance, p.stairs_count, p.floor_number, p.multiple_preferences ->> 'helper_gender' as helper_gender,
       (select json_build_object('name', o.name, 'label', ${label}) from options o
         where o.list = 'elevators' and o.name = p.elevator and p.housing_type = 'apartment') as elevator,
       (select coalesce(json_agg(json_build_object('name', spoken.name, 'label', coalesce(${label}, spoken.name))

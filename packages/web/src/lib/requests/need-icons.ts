@@ -1,6 +1,7 @@
 import {
   Accessibility,
   Ambulance,
+  HandHeart,
   HeartPulse,
   House,
   Languages,
@@ -17,6 +18,7 @@ export const NEED_ICONS: Readonly<Record<NeedKind, LucideIcon>> = {
   equipment: Accessibility,
   transport: Ambulance,
   escort: UserPlus,
+  helper: HandHeart,
   home: House,
   language: Languages,
   communication: MessageCircle,
