@@ -101,7 +101,11 @@ describe('a welfare check', () => {
     const home = (km: number) => ({ text: 'רחוב הים 1', locality: null, lat: 29 + km / 111.2, lng: 33.5 });
     const alone = await buildHelpSeeker(app.db, {
       home: home(1),
-      preferences: { living_situation: 'live_alone' },
+      preferences: { living_situation: ['live_alone'] },
+    });
+    const equipped = await buildHelpSeeker(app.db, {
+      home: home(0.7),
+      preferences: { living_situation: ['live_with_family'], evacuation_equipment: ['walker'] },
     });
     const other = await buildHelpSeeker(app.db, { home: home(0.5) });
     const volunteer = await buildVolunteer(app.db, { home: home(0.2) });
@@ -113,7 +117,7 @@ describe('a welfare check', () => {
       purpose: 'welfare' as const,
     };
     const { id } = (await app.call(createEvent.manager, { as: manager, body })).ok.data;
-    expect(await askedIn(id)).toEqual([other.id, alone.id]);
+    expect(await askedIn(id)).toEqual([other.id, equipped.id, alone.id]);
     const { rows } = await sql<{ text: string }>`
       select text from messages where batch = ${`event:${id}:user`} limit 1`.execute(app.db);
     expect(rows[0]?.text).toContain('הכול בסדר אצלך?');
@@ -122,9 +126,9 @@ describe('a welfare check', () => {
       (await app.call(listEventPeople, { as: manager, params: { id }, query })).ok.data;
     const views = async () =>
       (await app.call(countEventPeopleViews, { as: manager, params: { id } })).ok.data;
-    // Both are silent; who lives alone comes first, though further away.
-    expect((await people()).map(({ user }) => user.id)).toEqual([alone.id, other.id]);
-    const [first, second] = await people({ view: 'silent' });
+    // All are silent; who lives alone comes first, though further away, then who has a walker.
+    expect((await people()).map(({ user }) => user.id)).toEqual([alone.id, equipped.id, other.id]);
+    const [first, , second] = await people({ view: 'silent' });
     const note = (request: number, outcome: 'no_answer' | 'needs_help' | 'safe', text = '') =>
       app.call(noteContact, { as: manager, params: { id: request }, body: { outcome, note: text } });
     expect((await note(first?.id ?? 0, 'no_answer', 'תפוס')).ok.data).toMatchObject({
@@ -135,7 +139,7 @@ describe('a welfare check', () => {
     expect((await note(second?.id ?? 0, 'needs_help', 'צריכה מים')).status).toBe(200);
     const again = await note(second?.id ?? 0, 'needs_help', 'צריכה מים');
     expect(again.status).toBe(200);
-    expect(await views()).toEqual({ needs_help: 1, silent: 0, safe: 1, all: 2 });
+    expect(await views()).toEqual({ needs_help: 1, silent: 1, safe: 1, all: 3 });
     const [needing] = await people({ view: 'needs_help' });
     expect(needing).toMatchObject({
       respond: 1,
@@ -148,7 +152,7 @@ describe('a welfare check', () => {
 
     const help = await app.call(askVolunteers, { as: manager, params: { id } });
     expect(help.ok.data.purpose).toBe('help');
-    expect(await askedIn(id)).toEqual([other.id, alone.id, volunteer.id]);
+    expect(await askedIn(id)).toEqual([other.id, equipped.id, alone.id, volunteer.id]);
   });
 
   it('is for those who run the event', async () => {

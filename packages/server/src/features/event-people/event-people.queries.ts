@@ -111,7 +111,7 @@ const VIEWS: Readonly<Record<EventPeopleView, Condition>> = {
   all: undefined,
 };
 
-const LIVES_ALONE = sql`coalesce(i.multiple_preferences ->> 'living_situation' = 'live_alone', false)`;
+const LIVES_ALONE = sql`coalesce(i.multiple_preferences -> 'living_situation' ? 'live_alone', false)`;
 
 /**
  * The more, the more urgent: needs help and has none, is silent, is helped, is safe; and among equals who lives alone,
@@ -122,8 +122,8 @@ const NEED = sql`
     when r.respond is null and r.status = 'pending' then 200
     when r.status = 'assigned' then 100 else 0 end)
   + (case when ${LIVES_ALONE} then 20 else 0 end)
-  + (case when jsonb_array_length(case when jsonb_typeof(i.multiple_preferences -> 'evacuation_equipments') = 'array'
-      then i.multiple_preferences -> 'evacuation_equipments' else '[]' end) > 0 then 10 else 0 end)
+  + (case when jsonb_typeof(i.multiple_preferences -> 'evacuation_equipment') = 'array'
+      and i.multiple_preferences -> 'evacuation_equipment' <> '[]' then 10 else 0 end)
   + least(9, (select count(*) from user_disabilities d where d.user_id = u.id))`;
 
 const SORTS: Readonly<Record<PeopleList['orderBy'], Sql>> = {
