@@ -19,6 +19,7 @@ export const managerCounts = endpoint({
 export const activeEvent = z.object({
   id: z.int(),
   name: z.string(),
+  is_drill: z.boolean(),
   /** People who need help, those who got it included. */
   needing: z.int(),
   /** How many of them are in an approved pair, or were in one that completed. */

@@ -30,7 +30,7 @@ export const eventWords = wordsIn({
     exportFile: 'בקשות באירועים.xlsx',
 
     canYou: 'אפשר לעזור?',
-    needHelp: 'צריך עזרה?',
+    needHelp: 'דרושה לך עזרה?',
     awaited: 'מחכים לתשובה שלך',
     eta: /^תוך כמה זמן/,
     inTwenty: 'בעוד 20 דקות',
@@ -39,8 +39,8 @@ export const eventWords = wordsIn({
     notNow: 'לא הפעם',
     thanks: 'תודה! רשמנו שאפשר לסמוך עליך',
     declined: 'תודה על התשובה',
-    needYes: 'כן, צריך עזרה',
-    needNoted: 'רשמנו שצריך עזרה',
+    needYes: 'כן, דרושה לי עזרה',
+    needNoted: 'רשמנו שדרושה לך עזרה',
   },
   en: {
     tab: 'Event requests',

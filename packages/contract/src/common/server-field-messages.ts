@@ -108,7 +108,7 @@ export const SERVER_FIELD_MESSAGES = {
     en: 'This request is no longer open, and there is nothing that you need to do. Thank you for being ready to help!',
   },
   eventLinkExpired: {
-    he: 'האירוע הסתיים, או שהבקשה הזו נסגרה. אין צורך לעשות דבר. אם עדיין צריך עזרה, אפשר להתקשר אלינו.',
+    he: 'האירוע הסתיים, או שהבקשה הזו נסגרה. אין צורך לעשות דבר. אם עדיין דרושה עזרה, אפשר להתקשר אלינו.',
     en: 'The event is over, or this request was closed. There is nothing that you need to do. If help is still needed, call us.',
   },
   problemsSpent: {

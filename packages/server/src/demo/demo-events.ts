@@ -95,7 +95,7 @@ async function addEvent(tx: Tx, event: DemoEvent, world: DemoWorld, publicUrl: s
   if (event.isSeekerAsked) {
     const userId = idOf(people, seekerLogin?.name ?? '');
     const { token } = await buildEventUserRequest(tx, { ...given, userId });
-    await invite(userId, 'event_user', token, `${name}: צריך עזרה?`);
+    await invite(userId, 'event_user', token, `${name}: דרושה לך עזרה?`);
   }
   for (const [n, [state, note, systemNote = null]] of event.pairs.entries()) {
     const isOwn = n === 0 && !event.isVolunteerAsked && !event.isElsewhere;

@@ -60,8 +60,9 @@ describe('the map', () => {
     const { event_user_requests: users, event_volunteer_requests: volunteers, ...event } = await read();
     expect(event).toMatchObject({ id: eventId, status: true, manager: { id: manager.id } });
     expect(event.progress).toEqual({
-      volunteers: { asked: 2, delivered: 0, yes: 1, no: 0, silent: 1 },
-      users: { asked: 2, delivered: 0, yes: 2, no: 0, silent: 0 },
+      // Who has answered was reached.
+      volunteers: { asked: 2, delivered: 1, yes: 1, no: 0, silent: 1 },
+      users: { asked: 2, delivered: 2, yes: 2, no: 0, silent: 0 },
       waiting: 1,
       paired: 0,
       done: 0,

@@ -50,7 +50,7 @@ it('counts the events of a manager that went on between two days, without days o
 
 it('says how far the help of each active event has come', async () => {
   const latest = await buildEvent(app.db, { managerId, createdAt: daysAgo(1) });
-  const earlier = await buildEvent(app.db, { managerId, createdAt: daysAgo(2) });
+  const earlier = await buildEvent(app.db, { managerId, isDrill: true, createdAt: daysAgo(2) });
   await buildEvent(app.db, { managerId, isActive: false });
   await buildEvent(app.db);
   for (const state of ['waiting', 'approved', 'completed', 'rejected'] as const)
@@ -58,7 +58,7 @@ it('says how far the help of each active event has come', async () => {
   for (const respond of [1, 2, null] as const)
     await buildEventUserRequest(app.db, { eventId: latest.id, respond });
   expect((await app.call(listActiveEvents, { as: token })).ok.data).toEqual([
-    { id: latest.id, name: latest.name, needing: 4, paired: 2, waiting: 1 },
-    { id: earlier.id, name: earlier.name, needing: 0, paired: 0, waiting: 0 },
+    { id: latest.id, name: latest.name, is_drill: false, needing: 5, paired: 2, waiting: 1 },
+    { id: earlier.id, name: earlier.name, is_drill: true, needing: 0, paired: 0, waiting: 0 },
   ]);
 });

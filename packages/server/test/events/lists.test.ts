@@ -209,7 +209,8 @@ describe("the staff's table", () => {
       [await asked('waiting'), ['waiting', 'all']],
       [await asked('approved'), ['paired', 'all']],
       [await asked('completed'), ['completed', 'all']],
-      [await asked('rejected'), ['rejected', 'all']],
+      // Help is looked for on.
+      [await asked('rejected'), ['unpaired', 'rejected', 'all']],
       [await asked('closed'), ['closed', 'all']],
       [await alone(null), ['unpaired', 'all']],
       [await alone(1), ['unpaired', 'all']],

@@ -205,7 +205,7 @@ export const emergencyLetters = {
       { he: 'קריאת החירום שלך נסגרה.', en: 'Your emergency call was closed.' },
       { he: 'הערה מהעמותה: {note}', en: 'Note from the association: {note}' },
       {
-        he: 'עדיין צריך עזרה? אפשר ללחוץ שוב על כפתור החירום.',
+        he: 'עדיין דרושה עזרה? אפשר ללחוץ שוב על כפתור החירום.',
         en: 'Do you still need help? You can press the emergency button again.',
       },
     ],

@@ -9,6 +9,7 @@ import {
   type PendingUser,
   type PendingVolunteer,
 } from '@ezra/contract/event-map';
+import type { EventPurpose } from '@ezra/contract/managed-events';
 import { kilometres } from '../../platform/places/kilometres.ts';
 import { allowedActions, decideUserAnswer, decideVolunteerAnswer, isAssignable } from '../events/public.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
@@ -25,7 +26,12 @@ export interface MapReader {
   readonly acting: Acting;
   /** Whether the reader may change things in the event. */
   readonly runs: boolean;
-  readonly event: { readonly managerId: number; readonly stateId: number | null; readonly isActive: boolean };
+  readonly event: {
+    readonly managerId: number;
+    readonly stateId: number | null;
+    readonly isActive: boolean;
+    readonly purpose: EventPurpose;
+  };
 }
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -119,7 +125,8 @@ export function presentMapUser(row: UserRow, reader: MapReader): MapUserRequest 
     decideUserAnswer({ isEventActive: event.isActive, status, respond }, needsHelp, 'staff').outcome ===
       'changed';
   const allowed: Record<MapUserAction, boolean> = {
-    assign: isOpen,
+    // Nobody was asked to help yet: the volunteers are called first.
+    assign: isOpen && event.purpose === 'help',
     needs_help: answers(true),
     needs_none: answers(false),
     ...pairActions(row, reader, row.partner_id),

@@ -44,7 +44,8 @@ export function eventMapRoutes({ db, events }: Parts): Route[] {
     const acting = await actingAs(db, actor);
     const row = await findEvent(db, acting, id, locale);
     if (!row) throw new AppError('not_found');
-    const event = { managerId: row.manager_id, stateId: row.state_id, isActive: row.is_active };
+    const { manager_id: managerId, state_id: stateId, is_active: isActive, purpose } = row;
+    const event = { managerId, stateId, isActive, purpose };
     const reader: MapReader = { acting, event, runs: mayRunEvent(acting, event) };
     return { row, reader };
   };

@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { invitationBatch } from '../managed-events/public.ts';
 
-/** How far an event has come: people by their answers, messages that reached a provider, and pairs. */
+/** A volunteer's request whose person is ready, also after the event has closed it. */
+const SAID_YES = sql`status in ('accept', 'assigned', 'completed') or status = 'closed' and answered_at is not null`;
+
+/**
+ * How far an event has come: people by their answers, also once it has stopped, messages that reached a provider or were
+ * answered, and pairs.
+ */
 export async function progressOf(executor: Executor, eventId: number): Promise<EventProgress> {
   const delivered = (side: 'volunteer' | 'user') => sql`(
     select count(*) from messages
@@ -11,17 +17,17 @@ export async function progressOf(executor: Executor, eventId: number): Promise<E
   const { rows } = await sql<EventProgress>`
     with volunteers as (
       select count(*)::integer as asked,
-        ${delivered('volunteer')} as delivered,
-        count(*) filter (where status in ('accept', 'assigned', 'completed'))::integer as yes,
+        greatest(${delivered('volunteer')}, count(answered_at))::integer as delivered,
+        count(*) filter (where ${SAID_YES})::integer as yes,
         count(*) filter (where status = 'reject')::integer as no,
-        count(*) filter (where status = 'pending')::integer as silent
+        count(*) filter (where not (${SAID_YES}) and status <> 'reject')::integer as silent
       from event_volunteer_requests where event_id = ${eventId}
     ), users as (
       select count(*)::integer as asked,
-        ${delivered('user')} as delivered,
+        greatest(${delivered('user')}, count(respond))::integer as delivered,
         count(*) filter (where respond = 1)::integer as yes,
         count(*) filter (where respond = 2)::integer as no,
-        count(*) filter (where respond is null and status = 'pending')::integer as silent,
+        count(*) filter (where respond is null)::integer as silent,
         count(*) filter (where status = 'completed')::integer as done
       from event_user_requests where event_id = ${eventId}
     ), pairs as (

@@ -23,6 +23,7 @@ import {
   type Sql,
 } from '../../platform/db/lists.ts';
 import { disabilityIdsOf } from '../../platform/db/people.ts';
+import { isSilent, needsVolunteer } from '../events/public.ts';
 import { unplacedAround, type Towns } from '../managed-events/public.ts';
 
 /** An event whose people are worked through. */
@@ -105,8 +106,8 @@ export interface PersonRow {
 export type PeopleList = ListOf<typeof listEventPeople>;
 
 const VIEWS: Readonly<Record<EventPeopleView, Condition>> = {
-  needs_help: sql`r.respond = 1 and r.status in ('pending', 'reject', 'assigned')`,
-  silent: sql`r.respond is null and r.status = 'pending'`,
+  needs_help: sql`(${needsVolunteer('r')} or r.status = 'assigned')`,
+  silent: isSilent('r'),
   safe: sql`(r.respond = 2 or r.status = 'completed')`,
   all: undefined,
 };
@@ -118,8 +119,7 @@ const LIVES_ALONE = sql`coalesce(i.multiple_preferences -> 'living_situation' ? 
  * has equipment to be taken along, and has more disabilities.
  */
 const NEED = sql`
-  (case when r.respond = 1 and r.status in ('pending', 'reject') then 300
-    when r.respond is null and r.status = 'pending' then 200
+  (case when ${needsVolunteer('r')} then 300 when ${isSilent('r')} then 200
     when r.status = 'assigned' then 100 else 0 end)
   + (case when ${LIVES_ALONE} then 20 else 0 end)
   + (case when jsonb_typeof(i.multiple_preferences -> 'evacuation_equipment') = 'array'

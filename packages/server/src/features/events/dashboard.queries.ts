@@ -1,6 +1,7 @@
 import type { ActiveEvent } from '@ezra/contract/dashboard';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { needsVolunteer } from './standing.queries.ts';
 
 /** A stretch of time, from a moment to before another. */
 export interface Window {
@@ -24,11 +25,11 @@ export async function activeEvents(executor: Executor, managerId: number): Promi
   const isPaired = sql`r.status = 'completed' or (r.status = 'assigned' and p.is_approved = 1)`;
   const isWaiting = sql`r.status = 'assigned' and p.is_approved = 0`;
   const { rows } = await sql<ActiveEvent>`
-    select e.id, e.name,
-      count(*) filter (where r.respond = 1 or r.status in ('assigned', 'completed')) as needing,
+    select e.id, e.name, e.is_drill,
+      count(*) filter (where ${needsVolunteer('r')} or r.status in ('assigned', 'completed')) as needing,
       count(*) filter (where ${isPaired}) as paired, count(*) filter (where ${isWaiting}) as waiting
     from events e
-    left join event_user_requests r on r.event_id = e.id and r.status in ('pending', 'assigned', 'completed')
+    left join event_user_requests r on r.event_id = e.id and r.status in ('pending', 'reject', 'assigned', 'completed')
     left join event_pairs p on p.id = r.pair_id
     where e.manager_id = ${managerId} and e.is_active
     group by e.id order by e.created_at desc, e.id desc`.execute(executor);

@@ -26,12 +26,12 @@ const WORDS = {
   etaField: { he: 'תוך כמה זמן אפשר להגיע? (לא חובה)', en: 'How soon can you be there? (optional)' },
   noteField: { he: 'משהו שכדאי שנדע? (לא חובה)', en: 'Anything we should know? (optional)' },
 
-  needHelp: { he: 'צריך עזרה?', en: 'Do you need help?' },
+  needHelp: { he: 'דרושה לך עזרה?', en: 'Do you need help?' },
   seekerAsked: {
     he: 'יש אירוע חירום בסביבה שלך, ואנחנו רוצים לדעת מה שלומך.',
     en: 'There is an emergency near you, and we want to know how you are.',
   },
-  needYes: { he: 'כן, צריך עזרה', en: 'Yes, I need help' },
+  needYes: { he: 'כן, דרושה לי עזרה', en: 'Yes, I need help' },
   needNo: { he: 'לא, הכול בסדר', en: 'No, I am all right' },
   needQuestion: { he: 'צריך שמישהו יגיע לעזור?', en: 'Should someone come to help?' },
   needQuestionPhone: { he: 'צריך שמישהו יתקשר לעזור?', en: 'Should someone call to help?' },
@@ -46,7 +46,7 @@ const WORDS = {
     en: 'Something has happened near you, and we want to know that you are safe.',
   },
   safeYes: { he: 'כן, הכול בסדר', en: 'Yes, I am safe' },
-  safeNo: { he: 'לא, צריך עזרה', en: 'No, I need help' },
+  safeNo: { he: 'לא, דרושה לי עזרה', en: 'No, I need help' },
   drill: {
     he: 'תרגיל בלבד: אין אירוע אמיתי. נא לענות כמו באירוע אמיתי.',
     en: 'This is only a drill: nothing has happened. Please answer as you would in a real event.',
@@ -75,7 +75,7 @@ const WORDS = {
   completed: { he: 'תודה רבה על העזרה', en: 'Thank you for your help' },
   completedNext: { he: 'רשמנו שעזרת.', en: 'We noted that you helped.' },
 
-  needNoted: { he: 'רשמנו שצריך עזרה', en: 'We noted that you need help' },
+  needNoted: { he: 'רשמנו שדרושה לך עזרה', en: 'We noted that you need help' },
   needNotedNext: {
     he: 'אנחנו מחפשים מי שיעזור, ונודיע לך בהודעה. במצב מסוכן מתקשרים ל־100, ל־101 או ל־102.',
     en: 'We are looking for someone to help, and will write to you. If you are in danger, call 100, 101 or 102.',
@@ -108,6 +108,8 @@ const WORDS = {
   waitsForYou: { he: 'מחכים לתשובה שלך', en: 'Waiting for your answer' },
   saidYes: { he: 'ענית כן', en: 'You said yes' },
   saidNo: { he: 'ענית לא', en: 'You said no' },
+  askedHelp: { he: 'ביקשת עזרה', en: 'You asked for help' },
+  allWell: { he: 'הכול בסדר', en: 'All is well' },
   seeking: { he: 'מחפשים עזרה', en: 'Looking for help' },
   badgeWaiting: { he: 'ממתין לאישור', en: 'Waiting for approval' },
   badgeAssigned: { he: 'שיבוץ מאושר', en: 'Assigned' },
@@ -151,10 +153,10 @@ function toldToVolunteer({ status, isApproved }: VolunteerLink): Told {
 }
 
 function toldToUser({ status, respond, isApproved }: UserLink): Told {
-  if (respond === 2) return ['noneNoted', 'noneNotedNext', ['saidNo', 'neutral']];
+  if (respond === 2) return ['noneNoted', 'noneNotedNext', ['allWell', 'done']];
   if (status === 'completed') return ['helped', 'helpedNext', ['badgeDone', 'done']];
   if (status === 'reject') return ['lookingOn', 'lookingOnNext', ['seeking', 'wait']];
-  if (status !== 'assigned') return ['needNoted', 'needNotedNext', ['saidYes', 'done']];
+  if (status !== 'assigned') return ['needNoted', 'needNotedNext', ['askedHelp', 'done']];
   return isApproved === 1
     ? ['found', 'foundNext', ['badgeAssigned', 'done'], true]
     : ['found', 'foundWaiting', ['badgeWaiting', 'wait']];
@@ -170,7 +172,7 @@ const answered = (
   return {
     state: 'answered',
     title: words(title),
-    lines: [words(next)],
+    lines: [...(link.isDrill ? [words('drill')] : []), words(next)],
     ...matterOf(link, badge, locale),
     next: leadsIn ? { label: words(way.label), path: way.path, tone: 'primary' } : signIn(locale),
   };
@@ -197,7 +199,7 @@ export function presentVolunteerPage(link: VolunteerLink, { locale }: LinkReader
     lines: [
       ...(link.isDrill ? [words('drill')] : []),
       words('hello'),
-      words('volunteersWanted'),
+      ...(link.isDrill ? [] : [words('volunteersWanted')]),
       ...(link.helpType === 'phone' ? [words('byPhone')] : []),
     ],
     ...matterOf(link, ['waitsForYou', 'wait'], locale),
@@ -221,7 +223,7 @@ export function presentUserPage(link: UserLink, { locale }: LinkReader): LinkPag
     lines: [
       ...(link.isDrill ? [words('drill')] : []),
       words('hello', { name: link.firstName }),
-      words(isWelfare ? 'safeAsked' : 'seekerAsked'),
+      ...(link.isDrill ? [] : [words(isWelfare ? 'safeAsked' : 'seekerAsked')]),
     ],
     ...matterOf(link, ['waitsForYou', 'wait'], locale),
     question: words(isWelfare ? 'safe' : link.helpType === 'phone' ? 'needQuestionPhone' : 'needQuestion'),

@@ -28,6 +28,7 @@ import { disabilityIdsOf } from '../../platform/db/people.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { isAvailable } from '../matching/public.ts';
+import { isSilent, needsVolunteer } from './standing.queries.ts';
 
 /** The events `e` that one of the staff may see. */
 export function visibleEvents({ userId, role, states }: Acting): Sql {
@@ -110,8 +111,7 @@ const isPairAt = (approval: 0 | 1): Sql => sql`r.status = 'assigned' and exists 
 /** Which requests each view has; undefined: all. */
 const VIEWS: Readonly<Record<EventRequestView, Condition>> = {
   waiting: isPairAt(0),
-  // Who said that no help is needed waits for no volunteer.
-  unpaired: sql`r.status = 'pending' and r.respond is distinct from 2`,
+  unpaired: sql`e.is_active and (${needsVolunteer('r')} or ${isSilent('r')})`,
   paired: isPairAt(1),
   completed: sql`r.status = 'completed'`,
   rejected: sql`r.status = 'reject'`,

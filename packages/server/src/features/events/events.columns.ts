@@ -11,7 +11,7 @@ import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 export const MY_EVENT_REQUESTS: Phrase = { he: 'ההתנדבויות שלי באירועים', en: 'My event help requests' };
 
 const WAITING: Phrase = { he: 'ממתינה לאישור', en: 'waiting for approval' };
-const NEEDS_NONE: Phrase = { he: 'לא צריך עזרה', en: 'needs no help' };
+const NEEDS_NONE: Phrase = { he: 'לא דרושה עזרה', en: 'needs no help' };
 
 type Line = Pick<EventApprovalRequest, 'status' | 'is_approved'> & { readonly respond?: 1 | 2 | null };
 

@@ -29,8 +29,8 @@ const SIDES: Readonly<Record<EventRow['asked_as'], Phrase>> = {
   volunteer: { he: 'התנדבות', en: 'Volunteer' },
 };
 const NEEDS: Readonly<Record<string, Phrase>> = {
-  true: { he: 'צריך עזרה', en: 'Needs help' },
-  false: { he: 'לא צריך עזרה', en: 'Needs no help' },
+  true: { he: 'דרושה עזרה', en: 'Needs help' },
+  false: { he: 'לא דרושה עזרה', en: 'Needs no help' },
 };
 
 /** The person's part in events; the pairs identify people only by number. */

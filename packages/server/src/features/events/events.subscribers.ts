@@ -52,7 +52,10 @@ export function noticesOf(change: PairChanged): Notice[] {
         ? lookingOn
         : [volunteer(t.volunteerTakenOff), ...lookingOn];
     case 'complete':
-      return [volunteer(t.volunteerCompleted), seeker(t.seekerCompleted)];
+      return [
+        volunteer(t.volunteerCompleted),
+        seeker(by === 'volunteer' ? t.seekerCompleted : t.seekerHelped),
+      ];
     case 'reject':
       return by === 'volunteer' ? lookingOn : [volunteer(t.volunteerTakenOff), ...lookingOn];
     case 'release':

@@ -146,7 +146,7 @@ export const eventLetters = {
     lines: [
       { he: 'האירוע הסתיים: {event}.', en: 'The event is over: {event}.' },
       {
-        he: 'אם עדיין צריך עזרה, אפשר לבקש כאן או להתקשר אלינו.',
+        he: 'אם עדיין דרושה עזרה, אפשר לבקש כאן או להתקשר אלינו.',
         en: 'If you still need help, you can ask here or call us.',
       },
     ],
@@ -171,6 +171,17 @@ export const eventLetters = {
       {
         he: '{name} לא יוכל/תוכל לעזור: {event}. אנחנו ממשיכים לחפש.',
         en: '{name} will not be coming: {event}. We are looking for someone else.',
+      },
+    ],
+    leadsTo: 'dashboard',
+  }),
+  seekerHelped: eventLetter('seeker_helped', {
+    subject: { he: 'העזרה ניתנה', en: 'The help was given' },
+    lines: [
+      { he: 'רשמנו שהעזרה ניתנה: {event}.', en: 'We noted that the help was given: {event}.' },
+      {
+        he: 'אם משהו לא היה בסדר, אפשר לפנות אלינו.',
+        en: 'If something was not right, please contact us.',
       },
     ],
     leadsTo: 'dashboard',

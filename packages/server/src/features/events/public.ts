@@ -28,6 +28,7 @@ export { stopEvent } from './event-stop.service.ts';
 export { activeEventAround } from './events.queries.ts';
 export { allowedActions, mayRunEvent } from './events.policy.ts';
 export { runnableEvents, visibleEvents } from './event-lists.queries.ts';
+export { isSilent, needsVolunteer } from './standing.queries.ts';
 export { askInEvent, closeEventRequestsOf, stopAskingInEvent } from './event-requests.service.ts';
 
 /** The person behind another feature's change; null: the system. */

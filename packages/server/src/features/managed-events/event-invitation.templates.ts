@@ -15,7 +15,7 @@ export interface InvitationWords {
 }
 
 const SAFE: Phrase = { he: 'הכול בסדר אצלך?', en: 'Are you safe?' };
-const NEEDS: Phrase = { he: 'צריך עזרה?', en: 'Do you need help?' };
+const NEEDS: Phrase = { he: 'דרושה לך עזרה?', en: 'Do you need help?' };
 const HELPS: Phrase = { he: 'אפשר לעזור?', en: 'Can you help?' };
 const question = ({ side, purpose }: InvitationWords): Phrase =>
   side === 'volunteer' ? HELPS : purpose === 'welfare' ? SAFE : NEEDS;

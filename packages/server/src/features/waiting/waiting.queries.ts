@@ -6,7 +6,7 @@ import { allOf, inRegions, type Sql } from '../../platform/db/lists.ts';
 import { hasRole } from '../../platform/db/people.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
-import { runnableEvents } from '../events/public.ts';
+import { isSilent, needsVolunteer, runnableEvents } from '../events/public.ts';
 import { IS_FIRST_WAITING, isOpen, VIEW_CONDITIONS, type ViewsAt } from '../help-requests/public.ts';
 import { OPENS_DAYS_BEFORE } from '../renewal/public.ts';
 import { TOWN } from '../request-desk/public.ts';
@@ -101,7 +101,7 @@ export interface AskedExample {
 const unpaired = (executor: Executor, { acting }: Asking, isAnswer: Sql, since: Sql) =>
   firstWaiting<AskedExample>(executor, {
     from: sql`events e join event_user_requests r on r.event_id = e.id
-      where ${allOf(sql`e.is_active and r.status = 'pending'`, isAnswer, runnableEvents(acting))}`,
+      where ${allOf(sql`e.is_active`, isAnswer, runnableEvents(acting))}`,
     id: sql`r.id`,
     key: since,
     shown: sql`e.id as event_id, e.name as event, u.full_name, ${since} as since`,
@@ -111,11 +111,11 @@ const unpaired = (executor: Executor, { acting }: Asking, isAnswer: Sql, since: 
 
 /** Those who need help, the one who said so first first. */
 export const needing = (executor: Executor, asking: Asking) =>
-  unpaired(executor, asking, sql`r.respond = 1`, sql`coalesce(r.answered_at, r.created_at)`);
+  unpaired(executor, asking, needsVolunteer('r'), sql`coalesce(r.answered_at, r.created_at)`);
 
 /** Those who have not answered. */
 export const silent = (executor: Executor, asking: Asking) =>
-  unpaired(executor, asking, sql`r.respond is null`, sql`r.created_at`);
+  unpaired(executor, asking, isSilent('r'), sql`r.created_at`);
 
 export interface ProblemExample {
   id: number;

@@ -25,7 +25,12 @@ export function ActiveEvents() {
             <QueueItem
               key={event.id}
               icon={MapPinned}
-              what={<bdi>{event.name}</bdi>}
+              what={
+                <>
+                  <bdi>{event.name}</bdi>
+                  {event.is_drill && <> · {t('drill')}</>}
+                </>
+              }
               more={<Help of={event} />}
               href={paths.managerEventMap(event.id)}
               {...(event.needing > 0 && { count: percent(event) })}

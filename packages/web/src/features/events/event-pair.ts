@@ -28,8 +28,8 @@ export const ofDesk = (row: EventApprovalRequest): EventPair => ({
 /** The row in a few words: `שיטפון בחיפה, מרים פרץ`. */
 export const nameOf = ({ event, person }: EventPair): string => [event, person].filter(Boolean).join(', ');
 
-/** Actions on a pair, each after its own question. */
-export const PAIR_ACTIONS = ['approve', 'complete', 'reject'] as const;
+/** Actions on a pair, each after its own question; `unassign` is what a rejection is called on the map. */
+export const PAIR_ACTIONS = ['approve', 'complete', 'reject', 'unassign'] as const;
 export type PairAction = (typeof PAIR_ACTIONS)[number];
 export type PairAct = (action: PairAction, pair: EventPair) => void;
 

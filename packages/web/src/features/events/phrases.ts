@@ -28,6 +28,8 @@ export const eventRequestPhrases = definePhrases({
     rejectNote: 'הערת מערכת',
     rejectNoteHint: 'לא חובה. ההערה תופיע בפרטי הבקשה.',
     rejectYes: 'כן, לדחות',
+    unassignTitle: 'לבטל את השיבוץ?',
+    unassignYes: 'כן, לבטל',
 
     history: 'מה קרה עד עכשיו',
     noHistory: 'עוד לא קרה דבר.',
@@ -62,6 +64,8 @@ export const eventRequestPhrases = definePhrases({
     rejectNote: 'System note',
     rejectNoteHint: 'Optional. The note appears in the details of the request.',
     rejectYes: 'Yes, reject it',
+    unassignTitle: 'Are you sure you want to unassign?',
+    unassignYes: 'Yes, unassign',
 
     history: 'What happened so far',
     noHistory: 'Nothing has happened yet.',

@@ -7,23 +7,24 @@ import type { EventPair } from './event-pair.ts';
 import { eventRequestPhrases } from './phrases.ts';
 
 interface RejectPairProps {
+  action: 'reject' | 'unassign';
   pair: EventPair;
   /** Called with whether it was saved. */
   onDone: (isSaved: boolean) => void;
 }
 
 /** Ends a pair, with an optional note. */
-export function RejectPair({ pair, onDone }: RejectPairProps) {
+export function RejectPair({ action, pair, onDone }: RejectPairProps) {
   const t = usePhrases(eventRequestPhrases);
   return (
     <NoteDialog
       icon={Ban}
-      title={t('rejectTitle')}
+      title={t(`${action}Title`)}
       name="system_note"
       label={t('rejectNote')}
       hint={t('rejectNoteHint')}
       confirmVariant="danger"
-      confirmLabel={t('rejectYes')}
+      confirmLabel={t(`${action}Yes`)}
       cancelLabel={t('no')}
       endpoint={changeEventUserRequest}
       topics={PAIR_TOPICS}

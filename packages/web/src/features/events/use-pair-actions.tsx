@@ -34,8 +34,8 @@ export function usePairActions({ onAsked, onSaved, onClosed }: Followed = {}): {
 
   const dialog = asked && (
     <Suspense>
-      {asked.action === 'reject' ? (
-        <RejectPair pair={asked.pair} onDone={done} />
+      {asked.action === 'reject' || asked.action === 'unassign' ? (
+        <RejectPair action={asked.action} pair={asked.pair} onDone={done} />
       ) : (
         <ConfirmPair action={asked.action} pair={asked.pair} onDone={done} />
       )}

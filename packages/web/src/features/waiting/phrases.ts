@@ -14,7 +14,7 @@ export const waitingPhrases = definePhrases({
     problems: 'דיווחים על בעיה',
     failed_messages: 'הודעות שלא הגיעו',
     volunteers: 'מתנדבים לאימות',
-    silent: 'עוד לא ענו אם צריך עזרה',
+    silent: 'עוד לא ענו אם דרושה עזרה',
     renewals: 'הסכמים לחידוש',
     oldestOffer: 'הוותיקה: {name}, {when}',
     oldestProblem: 'הוותיק: {name}, {when}',

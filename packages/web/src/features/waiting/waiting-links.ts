@@ -1,4 +1,5 @@
 import type { Role } from '@ezra/contract/common/roles';
+import type { EventPeopleView } from '@ezra/contract/event-people';
 import { can } from '@ezra/contract/common/permissions';
 import { paths } from '@ezra/contract/paths';
 import type { Waiting, WaitingKind, WaitingOf } from '@ezra/contract/waiting';
@@ -6,13 +7,17 @@ import type { Waiting, WaitingKind, WaitingOf } from '@ezra/contract/waiting';
 /** Where what waits is found, by an admin and by a manager; null: it opens in its place. */
 type Links = { readonly [K in WaitingKind]: (waiting: WaitingOf<K>, isAdmin: boolean) => string | null };
 
+/** The people of the event of an example, in one view. */
+const peopleOf = (example: { event_id: number } | null | undefined, view: EventPeopleView): string =>
+  example ? `${paths.managerEventMap(example.event_id)}?tab=people&view=${view}` : paths.managerEvent();
+
 const LINKS: Links = {
   offers: () => `${paths.adminRequests()}?view=waiting`,
   pairs: (_waiting, isAdmin) =>
-    isAdmin ? `${paths.adminRequests()}?tab=event&view=waiting` : paths.managerRequests(),
+    `${isAdmin ? `${paths.adminRequests()}?tab=event&` : `${paths.managerRequests()}?`}view=waiting`,
   unmatched_soon: () => `${paths.adminDashboard()}?view=nobody`,
-  needing: ({ example }) => (example ? paths.managerEventMap(example.event_id) : paths.managerEvent()),
-  silent: ({ example }) => (example ? paths.managerEventMap(example.event_id) : paths.managerEvent()),
+  needing: ({ example }) => peopleOf(example, 'needs_help'),
+  silent: ({ example }) => peopleOf(example, 'silent'),
   chats: () => null,
   problems: () => `${paths.adminRequests()}?tab=feedback&view=waiting`,
   failed_messages: () => paths.adminNotifications(),

@@ -91,7 +91,7 @@ describe('what waits', () => {
     const onChat = vi.fn();
     renderFeature(<WaitingQueues isOneList onChat={onChat} />, 'en-US');
     const list = await screen.findByRole('list', { name: 'Waiting for you' });
-    expect(within(list).getByRole('link').getAttribute('href')).toBe('/volunteers-menu');
+    expect(within(list).getByRole('link').getAttribute('href')).toBe('/volunteers-menu?view=waiting');
     await userEvent.click(within(list).getByRole('button', { name: /^Chats with new messages/ }));
     expect(onChat).toHaveBeenCalledWith(CHATS.example);
   });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import type { Topic } from '@ezra/contract/common/realtime';
@@ -27,11 +28,13 @@ export function useDialogSave<E extends EndpointShape>(
   { topics, field, staysOpen, isQuiet = false, onDone }: DialogSave,
 ) {
   const client = useQueryClient();
+  const isUnderWay = useRef(false);
   const save = useSave(endpoint, {
     topics,
     isQuiet,
     onSaved: () => onDone(true),
     onFailed: (error) => {
+      isUnderWay.current = false;
       if (field !== undefined && fieldErrorOf(error, field)) return true;
       if (staysOpen || error.status === 0) return false;
       void invalidateTopics(client, topics);
@@ -39,5 +42,11 @@ export function useDialogSave<E extends EndpointShape>(
       return false;
     },
   });
-  return { ...save, complaint: field === undefined ? undefined : fieldErrorOf(save.error, field) };
+  // Of two presses before the next render only the first counts.
+  const mutate: typeof save.mutate = (...input) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    save.mutate(...input);
+  };
+  return { ...save, mutate, complaint: field === undefined ? undefined : fieldErrorOf(save.error, field) };
 }

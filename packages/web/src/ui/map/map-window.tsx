@@ -38,6 +38,7 @@ export function MapWindow(props: MapWindowProps) {
     const sign = layer.signOf(openKey);
     if (element) placeWindow(element, sign);
   });
+  const close = useEffectEvent(() => onClose());
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     // The sign, which gets the focus back, would open it again.
@@ -48,8 +49,10 @@ export function MapWindow(props: MapWindowProps) {
   useEffect(() => {
     const { leaflet } = map;
     const follow = () => place();
-    leaflet.on('move zoomend resize', follow);
-    return () => void leaflet.off('move zoomend resize', follow);
+    // Another zoom groups people anew.
+    const regroup = () => props.isGroup && close();
+    leaflet.on('move zoomend resize', follow).on('zoomend', regroup);
+    return () => void leaflet.off('move zoomend resize', follow).off('zoomend', regroup);
   }, [map]);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => closeByKey(event);

@@ -88,7 +88,7 @@ describe('the panel of an open emergency', () => {
       </main>,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'לסגור את הקריאה' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'לא, עדיין צריך עזרה' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'לא, עדיין דרושה לי עזרה' }));
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'לסגור את הקריאה' }));
     await userEvent.click(await screen.findByRole('button', { name: 'כן, לסגור את הקריאה' }));

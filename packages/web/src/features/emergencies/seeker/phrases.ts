@@ -77,7 +77,7 @@ export const emergencyPhrases = definePhrases({
     closeText: 'נודיע לצוות, והוא יפסיק לחפש מתנדב/ת.',
     closeTextSent: 'נודיע ל{name} ולצוות שכבר אין צורך להגיע.',
     closeYes: 'כן, לסגור את הקריאה',
-    closeNo: 'לא, עדיין צריך עזרה',
+    closeNo: 'לא, עדיין דרושה לי עזרה',
     closed: 'קריאת החירום נסגרה',
   },
   en: {

@@ -90,7 +90,7 @@ describe('the steps', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^לבטל את השיבוץ/ }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByRole('textbox'), 'לא בבית');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'כן, לדחות' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'כן, לבטל' }));
     await waitFor(() => expect(currentToasts().map(({ text }) => text)).toContain('השיבוץ כבר הסתיים'));
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       status: 'reject',
@@ -125,7 +125,7 @@ describe('the screen', () => {
       within(legend)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['צריכים עזרה', 'מתנדבים']);
+    ).toEqual(['מבקשי עזרה', 'מתנדבים']);
     expect(screen.queryByRole('heading', { name: /^מתנדבים/, level: 2 })).toBeTruthy();
     expect(document.querySelectorAll('.side')).toHaveLength(1);
   });

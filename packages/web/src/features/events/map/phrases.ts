@@ -27,7 +27,7 @@ export const eventMapPhrases = definePhrases({
     nobodyText: 'מי שנמצאים באזור האירוע יופיעו כאן.',
 
     volunteers: 'מתנדבים',
-    users: 'צריכים עזרה',
+    users: 'מבקשי עזרה',
     usersWelfare: 'תושבים',
     markLegend: 'מקרא המפה',
 
@@ -175,7 +175,7 @@ export const sideListPhrases = definePhrases({
     assignVolunteer: 'לבחור מתנדב/ת…',
     assignToTitle: 'אצל מי לשבץ?',
     assignVolunteerTitle: 'מי יעזור?',
-    assignFor: 'השיבוץ של {name}. הקרובים ראשונים.',
+    assignFor: 'השיבוץ של {name}. מי שכבר ענו ראשונים, מהקרובים לרחוקים.',
     assign: 'לשבץ',
     searchPerson: 'חיפוש לפי שם',
     nearestOnly: 'מוצגים {count} הקרובים. את האחרים מוצאים לפי שם.',
@@ -230,7 +230,7 @@ export const sideListPhrases = definePhrases({
     assignVolunteer: 'Choose a volunteer…',
     assignToTitle: 'Who needs this volunteer?',
     assignVolunteerTitle: 'Who will help?',
-    assignFor: 'Assigning {name}. The nearest come first.',
+    assignFor: 'Assigning {name}. Those who have answered come first, from near to far.',
     assign: 'Assign',
     searchPerson: 'Search by name',
     nearestOnly: 'The nearest {count} are shown. Search by name to find the others.',

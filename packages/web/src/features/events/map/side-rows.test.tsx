@@ -112,7 +112,7 @@ const USERS: readonly [string, MapUserRequest, string, string[], string[]][] = [
 
 describe.each(USERS)('a help seeker who is %s', (_, request, state, hebrew, english) => {
   it.each<[Locale, string, string[], string[]]>([
-    ['he-IL', 'צריכים עזרה', hebrew, [state]],
+    ['he-IL', 'מבקשי עזרה', hebrew, [state]],
     ['en-US', 'Help seekers', english, []],
   ])('in %s', async (locale, side, actions, words) => {
     openEventMap({ event_volunteer_requests: [], event_user_requests: [request] }, { locale });

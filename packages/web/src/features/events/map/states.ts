@@ -35,11 +35,11 @@ export type VolunteerState = (typeof VOLUNTEER_STATES)[number];
 export const USER_STATES = [
   'waiting',
   'needs',
+  'reject',
   'silent',
   'paired',
   'completed',
   'none',
-  'reject',
   'closed',
 ] as const;
 export type UserState = (typeof USER_STATES)[number];

@@ -28,7 +28,7 @@ export const UserRow = memo(function UserRow({ request, looks, isActive }: UserR
   const state = userState(request);
   const name = user.full_name;
   const may = (action: (typeof allowed)[number]) => allowed.includes(action);
-  const pair = (action: 'approve' | 'complete' | 'reject') =>
+  const pair = (action: 'approve' | 'complete' | 'unassign') =>
     steps.pair(action, id, name, assigned?.volunteer.full_name ?? '');
   const isWelfare = steps.purpose === 'welfare';
   return (
@@ -87,7 +87,7 @@ export const UserRow = memo(function UserRow({ request, looks, isActive }: UserR
             </Button>
           )}
           {may('unassign') && (
-            <Button size="small" variant="danger" onClick={() => pair('reject')}>
+            <Button size="small" variant="danger" onClick={() => pair('unassign')}>
               <About name={name}>{t('unassign')}</About>
             </Button>
           )}

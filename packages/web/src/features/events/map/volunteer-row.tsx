@@ -37,9 +37,10 @@ export const VolunteerRow = memo(function VolunteerRow({ request, looks, isActiv
     reasons,
   } = request;
   const state = volunteerState(request);
+  const isExpected = request.status === 'accept' || request.status === 'assigned';
   const name = volunteer.full_name;
   const may = (action: (typeof allowed)[number]) => allowed.includes(action);
-  const pair = (action: 'approve' | 'complete' | 'reject') => {
+  const pair = (action: 'approve' | 'complete' | 'unassign') => {
     if (assigned) steps.pair(action, assigned.id, assigned.user.full_name, name);
   };
   return (
@@ -51,7 +52,7 @@ export const VolunteerRow = memo(function VolunteerRow({ request, looks, isActiv
       isActive={isActive}
       facts={[
         distance_km !== null && t('fromCenter', { distance: format.distance(distance_km) }),
-        eta_minutes !== null && t('arrivesIn', { minutes: eta_minutes }),
+        eta_minutes !== null && isExpected && t('arrivesIn', { minutes: eta_minutes }),
         assigned && t('with', { name: isolated(assigned.user.full_name) }),
         reasons.length > 0 &&
           t('calledFor', { reasons: reasons.map((reason) => say(REASONS[reason], locale)).join(', ') }),
@@ -93,7 +94,7 @@ export const VolunteerRow = memo(function VolunteerRow({ request, looks, isActiv
             </Button>
           )}
           {may('unassign') && assigned && (
-            <Button size="small" variant="danger" onClick={() => pair('reject')}>
+            <Button size="small" variant="danger" onClick={() => pair('unassign')}>
               <About name={name}>{t('unassign')}</About>
             </Button>
           )}

@@ -27,7 +27,7 @@ const show = (overrides: Partial<MyEvent>, locale: 'he-IL' | 'en-US') => {
 };
 
 it.each([
-  ['he-IL', 'help', 'צריך עזרה?', 'כן, דרושה לי עזרה'],
+  ['he-IL', 'help', 'דרושה לך עזרה?', 'כן, דרושה לי עזרה'],
   ['en-US', 'help', 'Do you need help?', 'Yes, I need help'],
   ['he-IL', 'welfare', 'הכול בסדר אצלך?', 'לא, דרושה לי עזרה'],
   ['en-US', 'welfare', 'Are you safe?', 'No, I need help'],

@@ -5,7 +5,7 @@ export const myEventPhrases = definePhrases({
   he: {
     title: 'האירועים שלך',
     drill: 'תרגיל בלבד',
-    askHelp: 'צריך עזרה?',
+    askHelp: 'דרושה לך עזרה?',
     askSafe: 'הכול בסדר אצלך?',
     yes: 'כן, דרושה לי עזרה',
     no: 'לא, הכול בסדר',

@@ -112,7 +112,7 @@ export const unplacedPhrases = definePhrases({
     askedAsSafe: 'פנינו: הכול בסדר?',
     askedAsVolunteer: 'פנינו: התנדבות',
     notAsked: 'עוד לא פנינו',
-    addAsUser: 'לשאול אם צריך עזרה',
+    addAsUser: 'לשאול אם דרושה עזרה',
     addAsSafe: 'לשאול אם הכול בסדר',
     addAsVolunteer: 'לבקש להתנדב',
     place: 'לסמן במפה',

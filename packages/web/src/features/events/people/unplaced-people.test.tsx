@@ -39,7 +39,7 @@ const served = (
 const show = (locale?: Locale) => renderScreen(<UnplacedPeople id={8} />, locale, sampleAuth('manager'));
 
 it.each<[Locale, string, string, string]>([
-  ['he-IL', 'לשאול אם צריך עזרה : מרים פרץ', 'לבקש להתנדב : מרים פרץ', 'פנינו: צריך/ה עזרה?'],
+  ['he-IL', 'לשאול אם דרושה עזרה : מרים פרץ', 'לבקש להתנדב : מרים פרץ', 'פנינו: צריך/ה עזרה?'],
   ['en-US', 'Ask if help is needed : מרים פרץ', 'Ask to volunteer : מרים פרץ', 'Asked about needing help'],
 ])(
   'asks a person by hand on the sides that were not asked yet (%s)',

@@ -49,12 +49,14 @@ export function ChangedEvent({ event: loaded }: { event: ManagedEvent }) {
             ]}
           />
           <HelpTypeField control={control} />
-          <SwitchField
-            control={control}
-            name="is_auto_assign"
-            label={t('autoAssign')}
-            describe={() => t('autoAssignText')}
-          />
+          {event.purpose === 'help' && (
+            <SwitchField
+              control={control}
+              name="is_auto_assign"
+              label={t('autoAssign')}
+              describe={() => t('autoAssignText')}
+            />
+          )}
           <SwitchField control={control} name="status" label={t('status')} describe={describeStatus} />
         </FormSection>
         <FormActions>

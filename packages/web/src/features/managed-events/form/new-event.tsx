@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Control } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
 import { managerDropdown } from '@ezra/contract/managed-events';
 import { isAwaited, missingChoices, queryFor } from '../../../lib/api/queries.ts';
@@ -50,6 +50,8 @@ function NewEventForm({ title, managers, missing }: NewEventFormProps) {
   });
   const { form, submit, isSaving } = useNewEvent(values);
   const control = form.control as unknown as Control<EventValues>;
+  // It asks no volunteers.
+  const isWelfare = useWatch({ control, name: 'purpose' }) === 'welfare';
   return (
     <form
       className="form form--sections"
@@ -63,12 +65,14 @@ function NewEventForm({ title, managers, missing }: NewEventFormProps) {
         <ManagerField control={control} managers={managers ?? []} missing={missing} isFixed={false} />
         <HelpTypeField control={control} />
         <PurposeField control={control} />
-        <SwitchField
-          control={control}
-          name="is_auto_assign"
-          label={t('autoAssign')}
-          describe={() => t('autoAssignText')}
-        />
+        {!isWelfare && (
+          <SwitchField
+            control={control}
+            name="is_auto_assign"
+            label={t('autoAssign')}
+            describe={() => t('autoAssignText')}
+          />
+        )}
       </FormSection>
       <FormSection id="event-start" title={t('start')}>
         <SwitchField control={control} name="is_drill" label={t('drill')} describe={() => t('drillText')} />

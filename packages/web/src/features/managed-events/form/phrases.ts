@@ -51,8 +51,8 @@ export const eventFormPhrases = definePhrases({
     users: 'מבקשי עזרה באזור',
     messages: 'הודעות',
     noMessages: 'אין הודעות',
-    whatsapp: 'ב־WhatsApp: {number}',
-    sms: 'ב־SMS: {number}',
+    whatsapp: 'וואטסאפ: {number}',
+    sms: 'מסרונים: {number}',
     mail: 'דוא״ל: {number}',
     channelless: 'בלי דרך לשלוח: {number}',
     cost: 'עלות משוערת',
@@ -60,6 +60,7 @@ export const eventFormPhrases = definePhrases({
     unplacedText: 'לא נפנה אליהם עד שהכתובת שלהם תהיה במפה.',
     waves: 'בשיבוץ אוטומטי פונים למתנדבים בגלים. ההודעות אליהם יתווספו בהדרגה.',
     later: 'ההודעות יישלחו רק כשהאירוע יופעל.',
+    summaryWelfare: 'באזור: {users} מבקשי עזרה. עלות משוערת: {cost}.',
     summary: 'באזור: {volunteers} מתנדבים, {users} מבקשי עזרה. עלות משוערת: {cost}.',
 
     create: 'ליצור את האירוע',
@@ -135,6 +136,7 @@ export const eventFormPhrases = definePhrases({
     unplacedText: 'We will not ask them until their address is on the map.',
     waves: 'Auto-assign calls volunteers in waves. The messages to them are added step by step.',
     later: 'The messages are sent only when the event is started.',
+    summaryWelfare: 'In the area: {users} help seekers. Estimated cost: {cost}.',
     summary: 'In the area: {volunteers} volunteers, {users} help seekers. Estimated cost: {cost}.',
 
     create: 'Create event',

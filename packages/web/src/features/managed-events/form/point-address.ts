@@ -1,4 +1,3 @@
-import { ADDRESS_MIN } from '@ezra/contract/places';
 import type { MapPoint } from '@ezra/contract/managed-events';
 import type { AddressValue, ChosenAddress } from '../../../lib/places/use-address-box.ts';
 
@@ -20,8 +19,8 @@ export const degreesOf = ({ lat, lng }: { readonly lat: number; readonly lng: nu
   `${lat.toFixed(4)}, ${lng.toFixed(4)}`;
 
 /**
- * The address of a point that was pressed on the map. What was typed stays its text, and so does a chosen address near
- * by; otherwise the point is named by `nameOf`.
+ * The address of a point that was pressed on the map. A chosen address near by stays its text; otherwise the point is
+ * named by `nameOf`: what was only typed may be far away, and people read the address in their messages.
  */
 export function addressAt(
   pressed: MapPoint,
@@ -31,10 +30,10 @@ export function addressAt(
   const lat = rounded(pressed.lt);
   const lng = rounded(pressed.lng);
   const bare = { lat, lng, street: null, city: '', state: null, country: '' };
-  const name = nameOf(degreesOf(bare));
-  if (typeof before === 'string')
-    return { ...bare, text: before.trim().length < ADDRESS_MIN ? name : before.trim() };
   // The address of an earlier press has no town.
-  const isNear = before.city !== '' && kilometres(pressed, { lt: before.lat, lng: before.lng }) <= NEAR_KM;
-  return isNear ? { ...before, lat, lng } : { ...bare, text: name };
+  const isNear =
+    typeof before !== 'string' &&
+    before.city !== '' &&
+    kilometres(pressed, { lt: before.lat, lng: before.lng }) <= NEAR_KM;
+  return isNear ? { ...before, lat, lng } : { ...bare, text: nameOf(degreesOf(bare)) };
 }

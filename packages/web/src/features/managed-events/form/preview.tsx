@@ -31,7 +31,12 @@ export function Preview({ control }: { control: Control<EventValues> }) {
     <Card tone="soft" level={3} title={t('preview')}>
       {/* One sentence is read out; the list below can be read at leisure. */}
       <p className="visually-hidden" role="status">
-        {isSettled && t('summary', { volunteers: number(data.volunteers), users: number(data.users), cost })}
+        {isSettled &&
+          t(purpose === 'welfare' ? 'summaryWelfare' : 'summary', {
+            volunteers: number(data.volunteers),
+            users: number(data.users),
+            cost,
+          })}
       </p>
       {!isAsked ? (
         <p className="muted">{t('previewWaits')}</p>
@@ -39,7 +44,7 @@ export function Preview({ control }: { control: Control<EventValues> }) {
         <p className="muted">{t('previewFailed')}</p>
       ) : data ? (
         <div aria-busy={isAwaited} className={isAwaited ? 'event-form__stale' : undefined}>
-          <Counts preview={data} cost={cost} />
+          <Counts preview={data} cost={cost} isWelfare={purpose === 'welfare'} />
         </div>
       ) : (
         <SkeletonLines lines={4} />
@@ -54,7 +59,13 @@ export function Preview({ control }: { control: Control<EventValues> }) {
   );
 }
 
-function Counts({ preview, cost }: { preview: EventPreview; cost: string }) {
+interface CountsProps {
+  preview: EventPreview;
+  cost: string;
+  isWelfare: boolean;
+}
+
+function Counts({ preview, cost, isWelfare }: CountsProps) {
   const t = usePhrases(eventFormPhrases);
   const { number } = useFormat();
   const { whatsapp, sms, email, none } = preview.messages;
@@ -67,7 +78,12 @@ function Counts({ preview, cost }: { preview: EventPreview; cost: string }) {
   return (
     <FactList
       facts={[
-        { label: t('volunteers'), icon: HandHeart, value: number(preview.volunteers), isKey: true },
+        !isWelfare && {
+          label: t('volunteers'),
+          icon: HandHeart,
+          value: number(preview.volunteers),
+          isKey: true,
+        },
         { label: t('users'), icon: HeartHandshake, value: number(preview.users), isKey: true },
         {
           label: t('messages'),
