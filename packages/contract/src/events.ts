@@ -216,6 +216,9 @@ export const listVolunteerEventRequests = endpoint({
   list: true,
 });
 
+/** The volunteer's request in the pair that the caller has seen: another pair by now is left as it is. */
+const seenPair = { event_volunteer_request_id: id.optional() };
+
 export const changeEventUserRequest = endpoint({
   method: 'PATCH',
   path: '/volunteer/event-user-requests/:id',
@@ -225,9 +228,10 @@ export const changeEventUserRequest = endpoint({
   body: z.object({
     status: z.enum(['completed', 'reject'], { error: 'choose' }),
     system_note: optionalText(1, TEXT_MAX),
+    ...seenPair,
   }),
   data: z.object({ id: z.int(), status: eventUserStatus }),
-  errors: ['not_found', 'pair_not_open', 'pair_not_approved'],
+  errors: ['not_found', 'pair_not_open', 'pair_not_approved', 'pair_changed'],
 });
 
 export const eventDropdowns = endpoint({
@@ -315,6 +319,7 @@ export const approveEventRequest = forStaff('/event-approval-requests/:id', {
   method: 'PATCH',
   summary: 'Approves the pair of an event user request; both get the contact details of the other.',
   params: z.object({ id }),
+  body: z.object(seenPair).prefault({}),
   data: z.object({ id: z.int(), status: eventUserStatus, is_approved: approval }),
-  errors: ['not_found', 'pair_not_open', 'volunteer_unavailable'],
+  errors: ['not_found', 'pair_not_open', 'volunteer_unavailable', 'pair_changed'],
 });

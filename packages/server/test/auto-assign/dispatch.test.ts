@@ -92,7 +92,7 @@ it('calls the nearest in waves, replaces a refusal at once, pairs who said yes, 
   };
   expect(await states()).toEqual(['assigned', 'accept', 'pending']);
   const params = { id: users[0]?.id ?? 0 };
-  expect((await app.call(approveEventRequest.manager, { as, params })).status).toBe(200);
+  expect((await app.call(approveEventRequest.manager, { as, params, body: {} })).status).toBe(200);
   await decide();
   expect(await states()).toEqual(['assigned', 'closed', 'closed']);
   // Who said yes is told; who did not answer is left in peace.

@@ -202,7 +202,21 @@ describe('pairing on the map', () => {
     expect(other.ok.data).toMatchObject({ event_volunteer_request_id: second.id, is_approved: 0 });
     const states = (await read()).event_volunteer_requests.map(({ id, status }) => [id, status]);
     expect(Object.fromEntries(states)).toEqual({ [first.id]: 'accept', [second.id]: 'assigned' });
-    const approved = await app.call(approveEventRequest.manager, { as: manager, params: { id: user.id } });
+    // What was seen with the first volunteer is not done to the second.
+    const seen = { event_volunteer_request_id: first.id };
+    for (const stale of [
+      await app.call(approveEventRequest.manager, { as: manager, params: { id: user.id }, body: seen }),
+      await app.call(changeEventUserRequest, {
+        ...{ as: manager, params: { id: user.id } },
+        body: { status: 'reject', system_note: null, ...seen },
+      }),
+    ])
+      expect(stale.error.code).toBe('pair_changed');
+    const approved = await app.call(approveEventRequest.manager, {
+      as: manager,
+      params: { id: user.id },
+      body: {},
+    });
     expect(approved.ok.data.is_approved).toBe(1);
     expect((await assign(first.id, user.id)).error.code).toBe('pair_approved');
     const body = { status: 'completed' as const };

@@ -58,6 +58,7 @@ it('hundreds of steps of two managers at once leave each person in one pair at m
         return app.call(approveEventRequest.admin, {
           as: staff[1],
           params: { id: user },
+          body: {},
         });
       case 1: {
         const body = { status: one(['completed', 'reject'] as const) };

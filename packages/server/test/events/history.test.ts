@@ -31,7 +31,7 @@ describe('the history of a request', () => {
   it('is read by both sides and the staff; only the staff learn who of them did what', async () => {
     const pair = await buildEventPair(app.db, { eventId, createdAt: app.clock.now() });
     await app
-      .call(approveEventRequest.admin, { as: admin, params: { id: pair.user.id } })
+      .call(approveEventRequest.admin, { as: admin, params: { id: pair.user.id }, body: {} })
       .then(({ ok }) => ok);
     const asVolunteer = await app.signIn(pair.volunteer.volunteerId, 'volunteer');
     app.clock.advance(60);

@@ -30,7 +30,7 @@ afterAll(() => app.close());
 type Session = { token: string };
 const as = async (id: number, role: Role): Promise<Session> => app.signIn(id, role);
 const approve = (session: Session, id: number) =>
-  app.call(approveEventRequest.admin, { as: session, params: { id }, locale: 'en-US' });
+  app.call(approveEventRequest.admin, { as: session, params: { id }, body: {}, locale: 'en-US' });
 const change = (session: Session, id: number, status: 'completed' | 'reject', system_note?: string) =>
   app.call(changeEventUserRequest, {
     as: session,

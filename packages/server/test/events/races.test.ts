@@ -73,7 +73,7 @@ const coded = (work: Promise<unknown>): Promise<string> =>
     },
   );
 const approve = async (by: number, id: number) =>
-  codeOf(await app.call(approveEventRequest.admin, { as: admin(by), params: { id } }));
+  codeOf(await app.call(approveEventRequest.admin, { as: admin(by), params: { id }, body: {} }));
 const change = async (as: { token: string }, id: number, status: 'completed' | 'reject') =>
   codeOf(await app.call(changeEventUserRequest, { as, params: { id }, body: { status } }));
 const assign = (userRequestId: number, volunteerRequestId: number) =>

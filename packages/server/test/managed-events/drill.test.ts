@@ -31,7 +31,9 @@ it('a drill says so in each of its messages, and leaves no trace in statistics',
   const helper = map.event_volunteer_requests[0]?.id ?? 0;
   const pairing = { as, params: { id: helper }, body: { user_request_id: user } };
   expect((await app.call(assignUser, pairing)).status).toBe(200);
-  expect((await app.call(approveEventRequest.manager, { as, params: { id: user } })).status).toBe(200);
+  expect((await app.call(approveEventRequest.manager, { as, params: { id: user }, body: {} })).status).toBe(
+    200,
+  );
   const done = { as, params: { id: user }, body: { status: 'completed' as const } };
   expect((await app.call(changeEventUserRequest, done)).status).toBe(200);
   const stop = { as, params: { id }, body: { name: 'רעידה', status: false } };

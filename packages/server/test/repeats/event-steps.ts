@@ -116,7 +116,7 @@ const IN_EVENTS: readonly Step[] = [
   ),
   step(approveEventRequest.admin, async (app) => {
     const { params } = await pair(app, 'waiting');
-    return { as: await admin(app), params };
+    return { as: await admin(app), params, body: {} };
   }),
   ...(['completed', 'reject'] as const).flatMap((status) => [
     step(
@@ -234,7 +234,7 @@ const EVENT_STAFF: readonly Step[] = [
     const as = await signedIn(app, await buildManager(app.db), 'manager');
     const { id: eventId } = await buildEvent(app.db, { managerId: as.id });
     const { user } = await buildEventPair(app.db, { eventId, state: 'waiting' });
-    return { as, params: { id: user.id } };
+    return { as, params: { id: user.id }, body: {} };
   }),
 ];
 

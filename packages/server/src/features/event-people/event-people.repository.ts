@@ -57,9 +57,10 @@ export async function insertContact(
   return { id, isNew: true };
 }
 
-/** Lets an event ask for help: no more a welfare check. */
-export async function markHelp(tx: Tx, eventId: number, now: Date): Promise<void> {
-  await sql`update events set purpose = 'help', updated_at = ${now} where id = ${eventId} and purpose <> 'help'`.execute(
-    tx,
-  );
+/** Lets an event ask for help: no more a welfare check. Gives whether it was one. */
+export async function markHelp(tx: Tx, eventId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update events set purpose = 'help', updated_at = ${now} where id = ${eventId} and purpose <> 'help'
+    returning id`.execute(tx);
+  return rows.length > 0;
 }

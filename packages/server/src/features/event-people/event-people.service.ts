@@ -112,7 +112,7 @@ export function createEventPeople(deps: Deps) {
     async askVolunteers(tx: Tx, acting: Acting, eventId: number, now: Date): Promise<void> {
       const event = await runEvent(tx, acting, eventId);
       if (!event.isActive) throw new AppError('event_stopped');
-      await markHelp(tx, eventId, now);
+      if (!(await markHelp(tx, eventId, now))) return;
       const { managerId } = event;
       const meta = { now, actorId: acting.userId };
       await events.publish(tx, managedEventChanged, { eventId, managerId, transition: 'save' }, meta);

@@ -161,7 +161,11 @@ export const eventRoutes = ({ db, events }: Deps): Route[] => [
         : { kind: 'reject' as const, by: sideOf(actor) };
     const note = body.system_note === null ? {} : { note: body.system_note };
     const status = await inTransaction(db, async (tx) =>
-      commandPair(tx, events, params.id, command, await actingAs(tx, actor), { now, ...note }),
+      commandPair(tx, events, params.id, command, await actingAs(tx, actor), {
+        now,
+        seen: body.event_volunteer_request_id,
+        ...note,
+      }),
     );
     return { data: { id: params.id, status }, message: body.status === 'completed' ? COMPLETED : REJECTED };
   }),
@@ -199,9 +203,12 @@ export const eventRoutes = ({ db, events }: Deps): Route[] => [
     viewsRoute(db, endpoint, async ({ actor }) => staffViews(await actingAs(db, actor))),
   ),
 
-  ...staffRoutes(approveEventRequest, async ({ params, actor, now }) => {
+  ...staffRoutes(approveEventRequest, async ({ params, body, actor, now }) => {
     const status = await inTransaction(db, async (tx) =>
-      commandPair(tx, events, params.id, { kind: 'approve' }, await actingAs(tx, actor), { now }),
+      commandPair(tx, events, params.id, { kind: 'approve' }, await actingAs(tx, actor), {
+        now,
+        seen: body.event_volunteer_request_id,
+      }),
     );
     return { data: { id: params.id, status, is_approved: 1 as const }, message: APPROVED };
   }),

@@ -81,6 +81,7 @@ async function authorise(tx: Tx, { event, user, joined }: LockedPair, commander:
 /**
  * Carries out a command on the pair of a help seeker's request: lock, authorise, decide, save, tell. Gives how the
  * request is then.
+ `seen`: the volunteer's request of the pair that the commander has seen.
  */
 export async function commandPair(
   tx: Tx,
@@ -88,11 +89,13 @@ export async function commandPair(
   userRequestId: number,
   command: PairCommand,
   commander: Commander,
-  { now, note }: { now: Date; note?: string | null },
+  { now, note, seen }: { now: Date; note?: string | null; seen?: number | undefined },
 ): Promise<UserSide['status']> {
   const locked = await lockPair(tx, userRequestId, command);
   await authorise(tx, locked, commander);
   const { event, user, joined } = locked;
+  if (seen !== undefined && joined && joined.pair.volunteerRequestId !== seen)
+    throw new AppError('pair_changed');
   const decision = decidePair({ isEventActive: event.isActive, user, joined }, command);
   if (decision.outcome === 'refused') throw new AppError(decision.error);
   if (decision.outcome === 'unchanged' || joined === null) return user.status;

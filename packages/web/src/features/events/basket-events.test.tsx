@@ -126,7 +126,7 @@ describe('the requests in events of a volunteer', () => {
     await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Yes, it is completed' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
-      { status: 'completed' },
+      { status: 'completed', event_volunteer_request_id: 60 },
     ]);
     await waitFor(() => expect(lists(calls).length).toBeGreaterThan(1));
   });
@@ -152,6 +152,7 @@ describe('the requests in events of a volunteer', () => {
     expect(calls.filter(({ method }) => method === 'PATCH').at(-1)?.body).toEqual({
       status: 'reject',
       system_note: 'לא',
+      event_volunteer_request_id: 60,
     });
   });
 

@@ -4,7 +4,7 @@ import { useStaffCall } from '../../lib/api/for-role.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useDialogSave } from '../../ui/hooks/use-dialog-save.ts';
-import type { EventPair } from './event-pair.ts';
+import { seenPair, type EventPair } from './event-pair.ts';
 import { eventRequestPhrases } from './phrases.ts';
 
 interface ConfirmPairProps {
@@ -27,8 +27,8 @@ export function ConfirmPair({ action, pair, onDone }: ConfirmPairProps) {
   const params = { id: pair.id };
   const run = () => {
     if (isBusy) return;
-    if (action === 'approve') approve.mutate({ params });
-    else complete.mutate({ params, body: { status: 'completed' } });
+    if (action === 'approve') approve.mutate({ params, body: seenPair(pair) });
+    else complete.mutate({ params, body: { status: 'completed', ...seenPair(pair) } });
   };
   return (
     <ConfirmDialog

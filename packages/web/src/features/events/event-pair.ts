@@ -9,13 +9,20 @@ export interface EventPair {
   readonly person: string;
   /** '' for none, and for the volunteer's own. */
   readonly volunteer: string;
+  /** Of the volunteer: tells this pair from another one that may have replaced it. */
+  readonly volunteerRequestId: number | null;
 }
+
+/** What a step sends to be refused once another pair stands there. */
+export const seenPair = ({ volunteerRequestId }: EventPair) =>
+  volunteerRequestId === null ? {} : { event_volunteer_request_id: volunteerRequestId };
 
 export const ofVolunteer = (row: VolunteerEventRequest): EventPair => ({
   id: row.id,
   event: row.event.name,
   person: row.user?.full_name ?? row.area ?? '',
   volunteer: '',
+  volunteerRequestId: row.event_volunteer_request_id,
 });
 
 export const ofDesk = (row: EventApprovalRequest): EventPair => ({
@@ -23,6 +30,7 @@ export const ofDesk = (row: EventApprovalRequest): EventPair => ({
   event: row.event.name,
   person: row.user.full_name,
   volunteer: row.volunteer?.full_name ?? '',
+  volunteerRequestId: row.event_volunteer_request_id,
 });
 
 /** The row in a few words: `שיטפון בחיפה, מרים פרץ`. */

@@ -3,7 +3,7 @@ import { changeEventUserRequest } from '@ezra/contract/events';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';
 import { PAIR_TOPICS } from './confirm-pair.tsx';
-import type { EventPair } from './event-pair.ts';
+import { seenPair, type EventPair } from './event-pair.ts';
 import { eventRequestPhrases } from './phrases.ts';
 
 interface RejectPairProps {
@@ -28,7 +28,10 @@ export function RejectPair({ action, pair, onDone }: RejectPairProps) {
       cancelLabel={t('no')}
       endpoint={changeEventUserRequest}
       topics={PAIR_TOPICS}
-      input={(note) => ({ params: { id: pair.id }, body: { status: 'reject' as const, system_note: note } })}
+      input={(note) => ({
+        params: { id: pair.id },
+        body: { status: 'reject' as const, system_note: note, ...seenPair(pair) },
+      })}
       onDone={onDone}
     >
       {t('rejectText', { ...pair })}

@@ -95,6 +95,7 @@ describe('the steps', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       status: 'reject',
       system_note: 'לא בבית',
+      event_volunteer_request_id: 60,
     });
   });
 

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { MapUserRequest, MapVolunteerRequest } from '@ezra/contract/event-map';
 import type { EventPurpose } from '@ezra/contract/managed-events';
-import type { PairAction } from '../event-pair.ts';
+import type { EventPair, PairAction } from '../event-pair.ts';
 
 /** What the rows can ask for; the screen opens the dialogs. */
 export interface MapSteps {
@@ -13,7 +13,7 @@ export interface MapSteps {
   readonly assignTo: (request: MapVolunteerRequest) => void;
   readonly assignVolunteer: (request: MapUserRequest) => void;
   /** On the pair of a help seeker's request. */
-  readonly pair: (action: PairAction, userRequestId: number, person: string, volunteer: string) => void;
+  readonly pair: (action: PairAction, pair: Omit<EventPair, 'event'>) => void;
   readonly choose: (key: string) => void;
 }
 

@@ -46,7 +46,7 @@ export function useMapSteps(
       answerForUser: ({ id }, needsHelp) => mutate({ body: { id, status: needsHelp } }),
       assignTo: (request) => setAsked({ step: 'assignTo', request }),
       assignVolunteer: (request) => setAsked({ step: 'assignVolunteer', request }),
-      pair: (action, id, person, volunteer) => act(action, { id, event: name, person, volunteer }),
+      pair: (action, pair) => act(action, { ...pair, event: name }),
       choose,
     }),
     [purpose, isPending, mutate, act, name, choose],

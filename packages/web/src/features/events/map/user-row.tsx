@@ -29,7 +29,12 @@ export const UserRow = memo(function UserRow({ request, looks, isActive }: UserR
   const name = user.full_name;
   const may = (action: (typeof allowed)[number]) => allowed.includes(action);
   const pair = (action: 'approve' | 'complete' | 'unassign') =>
-    steps.pair(action, id, name, assigned?.volunteer.full_name ?? '');
+    steps.pair(action, {
+      id,
+      person: name,
+      volunteer: assigned?.volunteer.full_name ?? '',
+      volunteerRequestId: assigned?.id ?? null,
+    });
   const isWelfare = steps.purpose === 'welfare';
   return (
     <SideRow

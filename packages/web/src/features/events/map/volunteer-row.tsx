@@ -41,7 +41,9 @@ export const VolunteerRow = memo(function VolunteerRow({ request, looks, isActiv
   const name = volunteer.full_name;
   const may = (action: (typeof allowed)[number]) => allowed.includes(action);
   const pair = (action: 'approve' | 'complete' | 'unassign') => {
-    if (assigned) steps.pair(action, assigned.id, assigned.user.full_name, name);
+    if (!assigned) return;
+    const [{ id }, volunteerRequestId] = [assigned, request.id];
+    steps.pair(action, { id, person: assigned.user.full_name, volunteer: name, volunteerRequestId });
   };
   return (
     <SideRow
