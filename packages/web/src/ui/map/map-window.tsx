@@ -38,7 +38,8 @@ export function MapWindow(props: MapWindowProps) {
     const sign = layer.signOf(openKey);
     if (element) placeWindow(element, sign);
   });
-  const close = useEffectEvent(() => onClose());
+  // Another zoom groups people anew.
+  const regroup = useEffectEvent(() => props.isGroup && onClose());
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     // The sign, which gets the focus back, would open it again.
@@ -49,10 +50,9 @@ export function MapWindow(props: MapWindowProps) {
   useEffect(() => {
     const { leaflet } = map;
     const follow = () => place();
-    // Another zoom groups people anew.
-    const regroup = () => props.isGroup && close();
-    leaflet.on('move zoomend resize', follow).on('zoomend', regroup);
-    return () => void leaflet.off('move zoomend resize', follow).off('zoomend', regroup);
+    const zoomed = () => regroup();
+    leaflet.on('move zoomend resize', follow).on('zoomend', zoomed);
+    return () => void leaflet.off('move zoomend resize', follow).off('zoomend', zoomed);
   }, [map]);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => closeByKey(event);
