@@ -1,6 +1,7 @@
 import type { Role } from '@ezra/contract/common/roles';
 import { addDays, dayAt } from '@ezra/contract/common/time';
 import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
 import type { Database, Executor } from '../../src/platform/db/database.ts';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
 import { createSession } from '../../src/platform/sessions/sessions.repository.ts';
@@ -74,4 +75,18 @@ export async function handOvers(executor: Executor): Promise<Handed[]> {
       (select count(*)::int from outbox o where o.idempotency_key = m.idempotency_key) as kept
     from messages m order by m.id`.execute(executor);
   return rows;
+}
+
+/** Checks that every message is in the outbox once, whichever process died with it. */
+export async function everyMessageArrivesOnce(db: Database): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      await endLeases(db);
+      expect((await handOvers(db)).filter(({ state }) => state !== 'sent')).toEqual([]);
+    },
+    { timeout: 30_000, interval: 250 },
+  );
+  expect((await handOvers(db)).filter(({ kept }) => kept !== 1)).toEqual([]);
+  const kept = await count(db, sql`select count(*)::int as n from outbox`);
+  expect(kept).toBe((await handOvers(db)).length);
 }

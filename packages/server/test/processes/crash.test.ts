@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { httpCall } from '../../testing/http-call.ts';
 import { IS_LONG } from '../../testing/long.ts';
 import { isReady } from '../../testing/server-process.ts';
-import { buildCast, endLeases, handOvers, helpWanted } from './cast.ts';
+import { buildCast, everyMessageArrivesOnce, handOvers, helpWanted } from './cast.ts';
 import { stageForEach } from './stage.ts';
 import { nothingLostNorHalfWritten, startWorkload } from './workload.ts';
 
@@ -18,20 +18,6 @@ const WAITING_HAND_OVER = `select from pg_stat_activity where datname = current_
   and wait_event_type = 'Lock' and query like '%insert into outbox%'`;
 
 const stage = stageForEach();
-
-/** Checks that every message is in the outbox once, whichever process died with it. */
-async function everyMessageArrivesOnce(): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      await endLeases(stage.database.db);
-      expect((await handOvers(stage.database.db)).filter(({ state }) => state !== 'sent')).toEqual([]);
-    },
-    { timeout: 30_000, interval: 250 },
-  );
-  expect((await handOvers(stage.database.db)).filter(({ kept }) => kept !== 1)).toEqual([]);
-  const kept = await sql<{ n: number }>`select count(*)::int as n from outbox`.execute(stage.database.db);
-  expect(kept.rows[0]?.n).toBe((await handOvers(stage.database.db)).length);
-}
 
 it(
   'kill -9 under load loses nothing acknowledged, the other serves on, and a new one joins',
@@ -53,7 +39,7 @@ it(
       await workload.stop();
     }
     await nothingLostNorHalfWritten(stage.database.db, workload);
-    await everyMessageArrivesOnce();
+    await everyMessageArrivesOnce(stage.database.db);
   },
   IS_LONG ? 600_000 : 120_000,
 );
@@ -89,7 +75,7 @@ it('a message in hand at the kill is sent by another process, and arrives once',
   );
 
   await stage.start();
-  await everyMessageArrivesOnce();
+  await everyMessageArrivesOnce(stage.database.db);
   expect(await handOvers(stage.database.db)).toEqual([{ state: 'sent', attempts: 2, kept: 1 }]);
   const tries = await sql<{ outcome: string }>`select outcome from message_attempts order by id`.execute(
     stage.database.db,
