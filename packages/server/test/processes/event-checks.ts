@@ -112,7 +112,7 @@ export async function noStepHalfWritten(
     ),
     'event.seeker_stopped': await count(
       db,
-      sql`select count(*)::int as n from event_user_requests where status = 'closed' and respond is distinct from 2`,
+      sql`select count(*)::int as n from event_user_requests where status in ('closed', 'reject') and respond is distinct from 2`,
     ),
   });
 }
@@ -129,7 +129,9 @@ export async function independentProgress(db: Database): Promise<EventProgress> 
     ), people as (
       select side, last.new_values ->> 'status' as status, last.new_values ->> 'is_approved' as approval,
         (select l.new_values ->> 'respond' from activity_log l
-          where l.subject = requests.subject and l.subject_id = requests.id and l.new_values ? 'respond') as respond
+          where l.subject = requests.subject and l.subject_id = requests.id and l.new_values ? 'respond') as respond,
+        exists (select from activity_log l where l.subject = requests.subject and l.subject_id = requests.id
+          and l.new_values ->> 'status' = 'accept') as said_yes
       from requests left join lateral (
         select new_values from activity_log l where l.subject = requests.subject and l.subject_id = requests.id
         order by l.id desc limit 1) last on true
@@ -139,12 +141,14 @@ export async function independentProgress(db: Database): Promise<EventProgress> 
       from outbox where kind = 'event.invitation'
     )
     select json_build_object('asked', arrived.volunteers, 'delivered', arrived.volunteers,
-        'yes', count(*) filter (where side = 'volunteer' and status in ('accept', 'assigned', 'completed')),
+        'yes', count(*) filter (where side = 'volunteer'
+          and (status in ('accept', 'assigned', 'completed') or status = 'closed' and said_yes)),
         'no', count(*) filter (where side = 'volunteer' and status = 'reject'),
-        'silent', count(*) filter (where side = 'volunteer' and status is null)) as volunteers,
+        'silent', count(*) filter (where side = 'volunteer'
+          and (status is null or status = 'closed' and not said_yes))) as volunteers,
       json_build_object('asked', arrived.users, 'delivered', arrived.users,
         'yes', count(*) filter (where respond = '1'), 'no', count(*) filter (where respond = '2'),
-        'silent', count(*) filter (where side = 'user' and status is null)) as users,
+        'silent', count(*) filter (where side = 'user' and respond is null)) as users,
       (count(*) filter (where side = 'user' and status = 'assigned' and approval = '0'))::int as waiting,
       (count(*) filter (where side = 'user' and status = 'assigned' and approval = '1'))::int as paired,
       (count(*) filter (where side = 'user' and status = 'completed'))::int as done

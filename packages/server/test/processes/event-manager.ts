@@ -69,7 +69,7 @@ export async function pairUp(
               body: { volunteer_request_id: volunteerRequestId },
             });
       case 'approve':
-        return relay.call(approveEventRequest.manager, { as, params });
+        return relay.call(approveEventRequest.manager, { as, params, body: {} });
       case 'complete': {
         const person = volunteers.find(({ id }) => id === helper);
         if (!person) throw new Error('a volunteer who is not of the crowd');

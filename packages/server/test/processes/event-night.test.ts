@@ -36,7 +36,7 @@ const writingInto = (table: string) =>
        and application_name <> 'ezra tests' and query like $1`,
       [`%insert into ${table} %`],
     );
-    expect(rowCount).toBe(1);
+    expect(rowCount).toBeGreaterThanOrEqual(1);
   }, LONG_WAIT);
 const rowsOf = (table: string) =>
   count(stage.database.db, sql`select count(*)::int as n from ${sql.table(table)}`);
@@ -48,14 +48,14 @@ const atLeast = (table: string, rows: number) =>
 it('an event of 300 people, driven through the API while the process is killed twice', async () => {
   const { db } = stage.database;
   const crowd = await buildCrowd(db, NIGHT);
-  await slowDown(db, 'outbox', 2);
+  await slowDown(db, 'outbox', 8);
   const relay = await startRelay(stage);
   const { manager: as } = crowd;
   const body = eventOver(crowd, 'welfare');
 
   // Opens as a check whether all are well; the process dies while that is being sent.
   const { id } = await relay.call(createEvent.manager, { as, body });
-  await atLeast('outbox', 1);
+  await writingInto('outbox');
   await relay.kill();
   expect(await unsent()).toBeGreaterThan(0);
   await relay.follow();
