@@ -1,32 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../src/platform/db/database.ts';
-import { arrivedInvitations, type Crowd } from './event-crowd.ts';
+import type { BuiltPerson } from '../../testing/factories/people.ts';
+import { arrivedInvitations } from './event-crowd.ts';
 import type { Relay } from './relay.ts';
 
 export type Choice = 'yes' | 'no';
 /** What every tenth person does, in turn; null: does not answer. */
 const WILLS: readonly (Choice | null)[] = ['yes', 'yes', 'no', 'yes', null, 'yes', 'yes', 'no', 'yes', null];
 
-/** How many answer at the same time, and how long each of them takes at most. */
-const AT_ONCE = 6;
-const READING_MS = 150;
+/** How many of a side answer at the same time, and how long each of them takes at most. */
+const AT_ONCE = 3;
+const READING_MS = 200;
 
-/** What each person of a crowd has in mind, by the phone. */
-export function willsOf({ seekers, volunteers }: Crowd): Map<string, Choice | null> {
-  const willed = [seekers, volunteers].flatMap((people) =>
-    people.map(({ phone }, n) => [phone, WILLS[n % WILLS.length] ?? null] as const),
-  );
-  return new Map(willed);
+/** Of those who mean to answer: what, by the phone. */
+export function willsOf(people: readonly BuiltPerson[]): Map<string, Choice> {
+  const willed = people.map(({ phone }, n) => ({ phone, will: WILLS[n % WILLS.length] ?? null }));
+  return new Map(willed.flatMap(({ phone, will }) => (will ? [[phone, will] as const] : [])));
 }
 
-/** Lets everyone who means to answer do so by the link that has come, until all have; notes what was taken. */
+/** Lets all who mean to answer do so by their links, as those arrive; notes what was taken. */
 export async function answerAll(
   db: Database,
   relay: Relay,
-  wills: ReadonlyMap<string, Choice | null>,
+  wills: ReadonlyMap<string, Choice>,
   taken: Map<string, Choice>,
 ): Promise<void> {
-  const left = new Map([...wills].flatMap(([phone, will]) => (will ? [[phone, will] as const] : [])));
+  const left = new Map(wills);
   while (left.size > 0) {
     const arrived = (await arrivedInvitations(db)).filter(({ phone }) => left.has(phone));
     if (arrived.length === 0) await sleep(READING_MS);
