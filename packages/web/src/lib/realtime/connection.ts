@@ -15,6 +15,7 @@ export interface RealtimeOptions {
 export interface RealtimeConnection {
   /** Listens to a room (an event's map, a chat) until the returned function is called. */
   join(room: string): () => void;
+  isOpen(): boolean;
   close(): void;
 }
 
@@ -74,6 +75,7 @@ export function openRealtime(options: RealtimeOptions): RealtimeConnection {
   });
 
   return {
+    isOpen: () => socket?.connected ?? false,
     join(room) {
       const before = rooms.get(room) ?? 0;
       rooms.set(room, before + 1);

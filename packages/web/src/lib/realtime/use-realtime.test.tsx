@@ -5,13 +5,13 @@ import { clearAuth, signIn } from '../auth-record/store.ts';
 import { createQueryClient } from '../api/queries.ts';
 import { sampleUser } from '../../testing/signed-in-samples.ts';
 import type { RealtimeOptions } from './connection.ts';
-import { useRealtimeConnection } from './use-realtime.ts';
+import { useIsLive, useRealtimeConnection } from './use-realtime.ts';
 
 const server = vi.hoisted(() => ({ options: null as RealtimeOptions | null }));
 vi.mock('./connection.ts', () => ({
   openRealtime: (options: RealtimeOptions) => {
     server.options = options;
-    return { join: () => () => undefined, close: () => undefined };
+    return { join: () => () => undefined, isOpen: () => true, close: () => undefined };
   },
 }));
 
@@ -47,4 +47,27 @@ it('a list asks again at once for a change, and once a second in a rush of them'
   expect(asked).toHaveBeenCalledTimes(2);
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(asked).toHaveBeenCalledTimes(3);
+});
+
+it('knows whether changes reach the browser', async () => {
+  const seen: (boolean | null)[] = [];
+  function Watch() {
+    useRealtimeConnection();
+    seen.push(useIsLive());
+    return null;
+  }
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Watch />
+    </QueryClientProvider>,
+  );
+  const now = async (step: () => unknown) => {
+    await act(async () => void step());
+    return seen.at(-1);
+  };
+  expect(seen.at(-1)).toBeNull();
+  expect(await now(() => server.options?.onOpen?.(true))).toBe(true);
+  expect(await now(() => server.options?.onOpen?.(false))).toBe(false);
+  expect(await now(() => window.dispatchEvent(new Event('online')))).toBe(true);
+  expect(await now(() => window.dispatchEvent(new Event('offline')))).toBe(false);
 });

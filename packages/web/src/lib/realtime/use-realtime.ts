@@ -49,7 +49,14 @@ export function useRealtimeConnection(): void {
       onOpen: setOpen,
     });
     setCurrent(connection);
+    // A channel that leads nowhere takes most of a minute to notice it.
+    const lose = () => setOpen(false);
+    const comeBack = () => setOpen(connection.isOpen());
+    window.addEventListener('offline', lose);
+    window.addEventListener('online', comeBack);
     return () => {
+      window.removeEventListener('offline', lose);
+      window.removeEventListener('online', comeBack);
       connection.close();
       asking.stop();
       setCurrent(null);
