@@ -1,4 +1,3 @@
-import type { Socket } from 'socket.io-client';
 import { sql } from 'kysely';
 import type { RealtimeMessage } from '../../packages/contract/src/common/realtime.ts';
 import { answerForVolunteer, getEvent } from '../../packages/contract/src/event-map.ts';
@@ -57,7 +56,7 @@ async function joined(
   undo: Undo,
   { address, token, eventId }: { address: string; token: string; eventId: number },
 ): Promise<OpenMap['nextChange']> {
-  const socket: Socket = await openSocket(address, { token });
+  const socket = await openSocket(address, { token });
   undo.add(async () => socket.disconnect());
   const answer = (await socket.emitWithAck('join', `event:${eventId}`)) as { ok: boolean };
   if (!answer.ok) throw new Error('the room of the event could not be joined');

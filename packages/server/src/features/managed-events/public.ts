@@ -1,4 +1,4 @@
-export { isInside, isInsideCircle, type Circle } from './circle.queries.ts';
+export { isInside, isInsideCircle } from './circle.queries.ts';
 export { invite, inviteByHand, invitationBatch } from './invitations.service.ts';
 export { managedEventChanged } from './managed-events.events.ts';
 export { findEvent } from './managed-events.queries.ts';

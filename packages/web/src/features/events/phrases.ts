@@ -23,13 +23,6 @@ export const eventRequestPhrases = definePhrases({
     completeTitle: 'לסמן שהבקשה הושלמה?',
     completeText: 'נסמן שהבקשה של {person} באירוע ״{event}״ הושלמה, ונודיע על כך.',
     completeYes: 'כן, הושלמה',
-    rejectTitle: 'לדחות את הבקשה?',
-    rejectText: 'נבטל את השיבוץ לבקשה של {person} באירוע ״{event}״, נודיע על כך ונחפש מישהו אחר.',
-    rejectNote: 'הערת מערכת',
-    rejectNoteHint: 'לא חובה. ההערה תופיע בפרטי הבקשה.',
-    rejectYes: 'כן, לדחות',
-    unassignTitle: 'לבטל את השיבוץ?',
-    unassignYes: 'כן, לבטל',
 
     history: 'מה קרה עד עכשיו',
     noHistory: 'עוד לא קרה דבר.',
@@ -58,14 +51,6 @@ export const eventRequestPhrases = definePhrases({
     completeText:
       'We will mark the request of {person} in the event “{event}” as completed, and let the others know.',
     completeYes: 'Yes, it is completed',
-    rejectTitle: 'Are you sure you want to reject the request?',
-    rejectText:
-      'We will cancel the help for {person} in the event “{event}”, let those concerned know, and look for someone else.',
-    rejectNote: 'System note',
-    rejectNoteHint: 'Optional. The note appears in the details of the request.',
-    rejectYes: 'Yes, reject it',
-    unassignTitle: 'Are you sure you want to unassign?',
-    unassignYes: 'Yes, unassign',
 
     history: 'What happened so far',
     noHistory: 'Nothing has happened yet.',

@@ -5,6 +5,7 @@ import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';
 import { PAIR_TOPICS } from './confirm-pair.tsx';
 import { seenPair, type EventPair } from './event-pair.ts';
 import { eventRequestPhrases } from './phrases.ts';
+import { rejectPhrases } from './reject-phrases.ts';
 
 interface RejectPairProps {
   action: 'reject' | 'unassign';
@@ -16,15 +17,16 @@ interface RejectPairProps {
 /** Ends a pair, with an optional note. */
 export function RejectPair({ action, pair, onDone }: RejectPairProps) {
   const t = usePhrases(eventRequestPhrases);
+  const r = usePhrases(rejectPhrases);
   return (
     <NoteDialog
       icon={Ban}
-      title={t(`${action}Title`)}
+      title={r(`${action}Title`)}
       name="system_note"
-      label={t('rejectNote')}
-      hint={t('rejectNoteHint')}
+      label={r('rejectNote')}
+      hint={r('rejectNoteHint')}
       confirmVariant="danger"
-      confirmLabel={t(`${action}Yes`)}
+      confirmLabel={r(`${action}Yes`)}
       cancelLabel={t('no')}
       endpoint={changeEventUserRequest}
       topics={PAIR_TOPICS}
@@ -34,7 +36,7 @@ export function RejectPair({ action, pair, onDone }: RejectPairProps) {
       })}
       onDone={onDone}
     >
-      {t('rejectText', { ...pair })}
+      {r('rejectText', { ...pair })}
     </NoteDialog>
   );
 }

@@ -4,7 +4,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../lib/lists/use-server-list.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { fromRow } from './desk-request.ts';
-import { deskPhrases } from './phrases.ts';
+import { closedPhrases } from './closed-phrases.ts';
 import { RequestDesk, type RequestDeskParts } from './request-desk.tsx';
 import { useSingleFilters } from './use-request-filters.ts';
 
@@ -13,7 +13,7 @@ const isEnded = (status: RequestStatus) => ENDED.includes(status);
 
 /** The single help requests that are over, though not rejected, with the volunteer of each. */
 export function ClosedRequests(parts: RequestDeskParts) {
-  const t = usePhrases(deskPhrases);
+  const t = usePhrases(closedPhrases);
   const filters = useSingleFilters(isEnded);
   const list = useServerList(listClosedApplicationUsers, {
     name: 'closed-requests',

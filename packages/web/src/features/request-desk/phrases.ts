@@ -10,9 +10,6 @@ export const deskPhrases = definePhrases({
     tabClosed: 'שהסתיימו',
     tabRejected: 'נדחו באירועים',
     tabFeedback: 'משוב',
-    ended: 'בקשות רגילות שהסתיימו',
-    noneEnded: 'עוד לא הסתיימה אף בקשה',
-    noneEndedHint: 'בקשות שהושלמו, נסגרו או שפג תוקפן יופיעו כאן.',
     exportFile: `${SINGLE_REQUESTS.he}.xlsx`,
 
     searchHint: 'שם, טלפון או תיאור',
@@ -76,9 +73,6 @@ export const deskPhrases = definePhrases({
     tabClosed: 'Ended',
     tabRejected: 'Rejected in events',
     tabFeedback: 'Feedback',
-    ended: 'Single help requests that ended',
-    noneEnded: 'No request has ended yet',
-    noneEndedHint: 'Requests that were completed or closed, or that expired, appear here.',
     exportFile: `${SINGLE_REQUESTS.en}.xlsx`,
 
     searchHint: 'Name, phone or description',
