@@ -89,6 +89,17 @@ describe('checking a link', () => {
     expect(await userRow(user.id)).toMatchObject({ status: 'pending', respond: null });
   });
 
+  it('its page says what the manager wrote of the event, and names an answer by what was answered', async () => {
+    const event = await buildEvent(app.db, { description: 'המעלית לא עובדת', purpose: 'welfare' });
+    const user = await buildEventUserRequest(app.db, { eventId: event.id });
+    expect(await app.links.read('event_user', user.token)).toMatchObject({
+      state: 'open',
+      lines: expect.arrayContaining(['המעלית לא עובדת']) as string[],
+    });
+    const answered = await app.links.answer('event_user', user.token, { choice: 'yes' });
+    expect(answered).toMatchObject({ state: 'answered', badge: { label: 'ביקשת עזרה' } });
+  });
+
   it.each([
     ['he-IL', 'הבקשה אינה תקינה', /הקישור אינו שלם/],
     ['en-US', 'Request Invalid', /The link is not complete/],

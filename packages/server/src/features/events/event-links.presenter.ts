@@ -178,6 +178,10 @@ const answered = (
   };
 };
 
+/** What the manager says of the event. */
+const said = ({ description }: UserLink | VolunteerLink): string[] =>
+  description === null ? [] : [description];
+
 /** Whether a link may still be answered or looked at; a pair that is under way outlives its event. */
 export const isOver = ({ isEventActive, status }: UserLink | VolunteerLink): boolean =>
   status === 'closed' || (!isEventActive && (status === 'pending' || status === 'accept'));
@@ -201,6 +205,7 @@ export function presentVolunteerPage(link: VolunteerLink, { locale }: LinkReader
       words('hello'),
       ...(link.isDrill ? [] : [words('volunteersWanted')]),
       ...(link.helpType === 'phone' ? [words('byPhone')] : []),
+      ...said(link),
     ],
     ...matterOf(link, ['waitsForYou', 'wait'], locale),
     question: words('volunteerQuestion'),
@@ -224,6 +229,7 @@ export function presentUserPage(link: UserLink, { locale }: LinkReader): LinkPag
       ...(link.isDrill ? [words('drill')] : []),
       words('hello', { name: link.firstName }),
       ...(link.isDrill ? [] : [words(isWelfare ? 'safeAsked' : 'seekerAsked')]),
+      ...said(link),
     ],
     ...matterOf(link, ['waitsForYou', 'wait'], locale),
     question: words(isWelfare ? 'safe' : link.helpType === 'phone' ? 'needQuestionPhone' : 'needQuestion'),

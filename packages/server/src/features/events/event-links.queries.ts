@@ -15,6 +15,8 @@ interface LinkedEvent {
   readonly managerName: string;
   readonly helpType: 'phone' | 'physical';
   readonly isDrill: boolean;
+  /** What people should know before they answer. */
+  readonly description: string | null;
   readonly purpose: 'help' | 'welfare';
   /** Of the person who is asked. */
   readonly locale: Locale;
@@ -48,7 +50,7 @@ export interface UserLink extends LinkedEvent {
 const EVENT = sql`
   e.id as "eventId", e.manager_id as "managerId", e.is_active as "isEventActive", e.name as "eventName",
   e.address, e.locality, e.created_at as "createdAt", m.full_name as "managerName",
-  e.type_of_help_required as "helpType", e.is_drill as "isDrill", e.purpose`;
+  e.type_of_help_required as "helpType", e.is_drill as "isDrill", e.purpose, e.description`;
 
 /** The request behind a volunteer's link, closed ones too. */
 export async function findVolunteerLink(
