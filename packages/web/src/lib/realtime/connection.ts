@@ -60,7 +60,7 @@ export function openRealtime(options: RealtimeOptions): RealtimeConnection {
     });
     // socket.io itself retries neither after the server disconnects on purpose nor after it refuses.
     made.on('disconnect', (reason) => {
-      options.onOpen?.(false);
+      if (!closed) options.onOpen?.(false);
       if (reason === 'io server disconnect') comeBack();
     });
     made.on('connect_error', (error) => {

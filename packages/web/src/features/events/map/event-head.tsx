@@ -58,7 +58,11 @@ export function EventHead({ event, onSwitched }: EventHeadProps) {
           {t('radius', { distance: format.distance(event.radius) })}
         </li>
         {event.status && isLive !== null && (
-          <li>{isLive ? <span className="live">{t('live')}</span> : <Awaiting>{t('notLive')}</Awaiting>}</li>
+          <li>
+            <span role="status">
+              {isLive ? <span className="live">{t('live')}</span> : <Awaiting>{t('notLive')}</Awaiting>}
+            </span>
+          </li>
         )}
       </ul>
       <div className="event__end">

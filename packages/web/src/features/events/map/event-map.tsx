@@ -35,7 +35,7 @@ export function EventMap({ event, refresh }: EventMapProps) {
   const { event_volunteer_requests: volunteers, event_user_requests: users, location, purpose } = event;
   const looks = useStateLooks(purpose);
   const sides = useSides(volunteers, users);
-  const news = useNews(event.progress);
+  const news = useNews(event);
   const signs = useRef<MarksHandle>(null);
   const [active, setActive] = useState<string | null>(null);
   const marks = useMemo(() => marksOf(volunteers, users), [volunteers, users]);

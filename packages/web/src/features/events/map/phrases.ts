@@ -50,6 +50,7 @@ export const eventMapPhrases = definePhrases({
     newAnswers: 'תשובות חדשות: {count}.',
     newWaiting: 'שיבוצים חדשים שממתינים לאישור: {count}.',
     newDone: 'הושלמו עכשיו: {count}.',
+    newStopped: 'האירוע נעצר.',
 
     waitsForHelp: 'מחכה לעזרה',
     noAnswer: 'אין עדיין תשובה',
@@ -112,6 +113,7 @@ export const eventMapPhrases = definePhrases({
     newAnswers: 'New answers: {count}.',
     newWaiting: 'New pairs waiting for approval: {count}.',
     newDone: 'Completed now: {count}.',
+    newStopped: 'The event was stopped.',
 
     waitsForHelp: 'Waiting for help',
     noAnswer: 'No answer yet',

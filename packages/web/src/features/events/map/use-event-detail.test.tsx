@@ -59,3 +59,16 @@ it('a change of the event brings the changed rows alone, and is announced', asyn
   expect(screen.getAllByText('מרים פרץ').length).toBeGreaterThan(0);
   await waitFor(() => expect(asked()).toHaveLength(3), { timeout: 3000 });
 });
+
+it('says that the event was stopped', async () => {
+  let status = true;
+  openEventMap(
+    {},
+    { answers: { 'GET /admin/events/8': () => ({ body: { data: sampleEventDetail({ status }) } }) } },
+  );
+  await screen.findByText('אירוע פעיל');
+  status = false;
+  act(() => channel.say({ topic: 'event', id: 8 }));
+  expect(await screen.findByText('האירוע נעצר.')).toBeTruthy();
+  expect(screen.getByText('אירוע לא פעיל')).toBeTruthy();
+});
