@@ -6,6 +6,7 @@ import type { Phrase } from './common/locales.ts';
 import { deskQuery, listQuery, viewCounts } from './common/pagination.ts';
 import { EVENT_USER_STATUSES } from './events.ts';
 import { managedEvent } from './managed-events.ts';
+import { approval } from './help-requests.ts';
 
 const STAFF = ['events.manage', 'events.run'] as const;
 const eventParams = z.object({ id });
@@ -111,6 +112,8 @@ export const eventPerson = z.object({
   lives_alone: flagValue,
   /** The volunteer of the open pair. */
   volunteer: z.string().nullable(),
+  /** Of the open pair; null: there is none. */
+  is_approved: approval.nullable(),
   contacts: z.int(),
   last_contact: eventContact.nullable(),
   /** Whether the reader may note calls. */

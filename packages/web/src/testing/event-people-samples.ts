@@ -14,6 +14,7 @@ export const sampleEventPerson = (change: Partial<EventPerson> = {}): EventPerso
   needs: ['כיסא גלגלים'],
   lives_alone: 1,
   volunteer: null,
+  is_approved: null,
   contacts: 1,
   last_contact: {
     id: 1,

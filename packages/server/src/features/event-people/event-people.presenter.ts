@@ -38,6 +38,7 @@ export const presentEventPerson = (row: PersonRow, runs: boolean): EventPerson =
   needs: row.needs,
   lives_alone: flagOf(row.lives_alone),
   volunteer: row.volunteer,
+  is_approved: row.is_approved,
   contacts: row.contacts,
   last_contact:
     row.contact && presentContact({ ...row.contact, created_at: new Date(row.contact.created_at) }),

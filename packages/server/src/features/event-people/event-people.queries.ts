@@ -93,6 +93,7 @@ export interface PersonRow {
   needs: string[];
   lives_alone: boolean;
   volunteer: string | null;
+  is_approved: 0 | 1 | null;
   contacts: number;
   contact: {
     readonly id: number;
@@ -139,6 +140,8 @@ const SOURCE = sql`
   join events e on e.id = r.event_id
   join users u on u.id = r.user_id
   left join personal_information i on i.user_id = u.id
+  left join event_pairs p on p.user_request_id = r.id and p.outcome is null
+  left join users w on w.id = p.volunteer_id
   left join lateral (
     select c.*, m.full_name as by_name from event_contacts c join users m on m.id = c.actor_id
     where c.user_request_id = r.id order by c.created_at desc, c.id desc limit 1
@@ -160,8 +163,7 @@ export function peoplePage(executor: Executor, eventId: number, list: PeopleList
       distance_m(u.location, e.location) as distance_m,
       ${labelsOf(sql.raw(disabilityIdsOf('u.id')), locale, { withOther: false })} as needs,
       ${LIVES_ALONE} as lives_alone,
-      (select w.full_name from event_pairs p join users w on w.id = p.volunteer_id
-        where p.user_request_id = r.id and p.outcome is null) as volunteer,
+      w.full_name as volunteer, p.is_approved,
       (select count(*) from event_contacts k where k.user_request_id = r.id)::integer as contacts,
       case when c.id is not null then json_build_object('id', c.id, 'outcome', c.outcome, 'note', c.note,
         'created_at', c.created_at, 'by', c.by_name) end as contact

@@ -1,12 +1,13 @@
 import { CONTACT_OUTCOME_LABELS, type ContactOutcome, type EventPerson } from '@ezra/contract/event-people';
+import { APPROVAL } from '@ezra/contract/common/constants';
 import { say } from '@ezra/contract/common/locales';
 import { RESPOND } from '@ezra/contract/events';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import type { UserState } from '../map/states.ts';
 
 /** How a person stands, in the words of the map: what was answered comes before what became of the request. */
-export function personState({ status, respond }: EventPerson): UserState {
-  if (status === 'assigned') return 'paired';
+export function personState({ status, respond, is_approved }: EventPerson): UserState {
+  if (status === 'assigned') return is_approved === APPROVAL.waiting ? 'waiting' : 'paired';
   if (status === 'completed') return status;
   if (respond === RESPOND.needsNone) return 'none';
   if (status === 'closed') return status;
