@@ -4,7 +4,7 @@ import { Button } from '../ui/button/button.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 import { SkeletonLines } from '../ui/skeleton/skeleton.tsx';
 import { appPhrases } from './phrases.ts';
-import { isLoadingAgain } from './stale-chunks.ts';
+import { loadAgain, useIsLoadingAgain } from './stale-chunks.ts';
 
 /** Shown while a screen's code loads. */
 export function ScreenPending() {
@@ -23,14 +23,15 @@ export function ScreenPending() {
  */
 export function ScreenFailure() {
   const t = usePhrases(appPhrases);
-  if (isLoadingAgain()) return <ScreenPending />;
+  const isLoadingAgain = useIsLoadingAgain();
+  if (isLoadingAgain) return <ScreenPending />;
   return (
     <EmptyState
       level={1}
       icon={CloudOff}
       title={t('failedTitle')}
       action={
-        <Button variant="primary" onClick={() => window.location.reload()}>
+        <Button variant="primary" onClick={() => void loadAgain()}>
           {t('tryAgain')}
         </Button>
       }

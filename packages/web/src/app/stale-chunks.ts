@@ -1,11 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { reportAnswer } from '../lib/api/connection.ts';
 import { STORAGE_PREFIX } from '../lib/environment.ts';
 
 const KEY = `${STORAGE_PREFIX}:reloaded`;
 const ONCE_WITHIN_MS = 30_000;
 
 let isLeaving = false;
+const watchers = new Set<() => void>();
+const setLeaving = (leaves: boolean) => {
+  isLeaving = leaves;
+  watchers.forEach((watcher) => watcher());
+};
+const subscribe = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+};
+
 /** Whether this page is about to reload: until then no failure is shown. */
-export const isLoadingAgain = (): boolean => isLeaving;
+export const useIsLoadingAgain = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isLeaving,
+    () => false,
+  );
+
+/** Reloads the page where the server answers: without it the browser would show an empty window instead. */
+export async function loadAgain(): Promise<void> {
+  setLeaving(true);
+  const answers = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+  if (answers) {
+    window.location.reload();
+    return;
+  }
+  setLeaving(false);
+  reportAnswer(false);
+}
 
 /**
  * Reloads a page that was open before an update and asks for files that are gone. Never twice in a row: then
@@ -13,12 +45,11 @@ export const isLoadingAgain = (): boolean => isLeaving;
  */
 export function reloadOnStaleChunks(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine) return;
+    if (!navigator.onLine || isLeaving) return;
+    const now = event.timeStamp + performance.timeOrigin;
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    if (event.timeStamp + performance.timeOrigin - last < ONCE_WITHIN_MS) return;
-    sessionStorage.setItem(KEY, String(event.timeStamp + performance.timeOrigin));
-    event.preventDefault();
-    isLeaving = true;
-    window.location.reload();
+    if (now - last < ONCE_WITHIN_MS) return;
+    sessionStorage.setItem(KEY, String(now));
+    void loadAgain();
   });
 }
