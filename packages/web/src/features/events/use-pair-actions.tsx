@@ -1,9 +1,14 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { EventPair, PairAct, PairAction } from './event-pair.ts';
 
-const ConfirmPair = lazy(async () => ({ default: (await import('./confirm-pair.tsx')).ConfirmPair }));
+const confirmPart = () => import('./confirm-pair.tsx');
 /** Brings the code of forms; loaded for the first rejection. */
-const RejectPair = lazy(async () => ({ default: (await import('./reject-pair.tsx')).RejectPair }));
+const rejectPart = () => import('./reject-pair.tsx');
+const ConfirmPair = lazy(async () => ({ default: (await confirmPart()).ConfirmPair }));
+const RejectPair = lazy(async () => ({ default: (await rejectPart()).RejectPair }));
+
+/** Loads the dialogs before they are opened. */
+export const loadPairDialogs = () => Promise.all([confirmPart(), rejectPart()]);
 
 interface Followed {
   /** Before a step, which may take the request out of its view. */

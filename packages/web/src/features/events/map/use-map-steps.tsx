@@ -1,15 +1,19 @@
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { answerForUser, type MapUserRequest, type MapVolunteerRequest } from '@ezra/contract/event-map';
 import type { ManagedEvent } from '@ezra/contract/managed-events';
 import { useStaffCall } from '../../../lib/api/for-role.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
-import { usePairActions } from '../use-pair-actions.tsx';
+import { loadOverlays } from '../../../ui/overlays.ts';
+import { loadPairDialogs, usePairActions } from '../use-pair-actions.tsx';
 import type { MapSteps } from './steps.ts';
 
-// Dialogs with forms load at the first press.
-const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }));
-const AssignTo = lazy(async () => ({ default: (await import('./assign-steps.tsx')).AssignTo }));
-const AssignVolunteer = lazy(async () => ({ default: (await import('./assign-steps.tsx')).AssignVolunteer }));
+// Dialogs with forms load after the map: a connection that is lost later takes no step away.
+const answerPart = () => import('./answer-dialog.tsx');
+const assignPart = () => import('./assign-steps.tsx');
+const AnswerDialog = lazy(async () => ({ default: (await answerPart()).AnswerDialog }));
+const AssignTo = lazy(async () => ({ default: (await assignPart()).AssignTo }));
+const AssignVolunteer = lazy(async () => ({ default: (await assignPart()).AssignVolunteer }));
+const loadDialogs = () => Promise.all([loadOverlays(), answerPart(), assignPart(), loadPairDialogs()]);
 
 type Asked =
   | { readonly step: 'answer'; readonly request: MapVolunteerRequest; readonly isReady: boolean }
@@ -31,6 +35,10 @@ export function useMapSteps(
       refresh();
     },
   });
+  useEffect(() => {
+    // After a failure each loads when it is opened.
+    loadDialogs().catch(() => undefined);
+  }, []);
   const { id: eventId, name, purpose } = event;
   const { act } = pairs;
   const done = useCallback(() => {
