@@ -12,6 +12,7 @@ const LAST_LINES = 40;
 
 export interface RunningServer {
   address: string;
+  port: number;
   stop(): Promise<void>;
 }
 
@@ -35,18 +36,20 @@ export interface ServerOptions {
   /** The name under which browsers reach it; passkeys need one that is not a number. */
   host?: 'localhost' | '127.0.0.1';
   secondFactor?: 'optional' | 'required';
+  /** Where one that was stopped listened; default: a free port. */
+  port?: number;
 }
 
 /**
- * Starts the built server as shipped, on a free port, a folder of its own and the given database. Messages
+ * Starts the built server as shipped, on a port, a folder of its own and the given database. Messages
  * go to the outbox. Staff sign in with the phone's code alone unless `secondFactor` says otherwise. Throws
  * with the server's last lines when it does not become ready.
  */
 export async function startServer(
   databaseUrl: string,
-  { host = '127.0.0.1', secondFactor = 'optional' }: ServerOptions = {},
+  { host = '127.0.0.1', secondFactor = 'optional', ...options }: ServerOptions = {},
 ): Promise<RunningServer> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const address = `http://${host}:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'e2e-data-'));
   const settings = {
@@ -89,5 +92,5 @@ export async function startServer(
     }
     await sleep(100);
   }
-  return { address, stop };
+  return { address, port, stop };
 }

@@ -14,10 +14,12 @@ const RECORD = 'ezra-production:record';
 export async function signedIn(
   db: ReturnType<typeof connect>['db'],
   person: { id: number; role: Role; locale: Locale },
+  /** Another server than the one that all tests share. */
+  origin = address(),
 ): Promise<Exclude<BrowserContextOptions['storageState'], string>> {
   const { token, activityToken } = await buildSession(db, person.id, person.role);
-  const { data: user } = await httpCall(address(), currentSession, { as: { token } });
+  const { data: user } = await httpCall(origin, currentSession, { as: { token } });
   const record = { auth: { token, activity_token: activityToken, ...user }, locale: person.locale };
   const value = Buffer.from(JSON.stringify(record)).toString('base64');
-  return { cookies: [], origins: [{ origin: address(), localStorage: [{ name: RECORD, value }] }] };
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: RECORD, value }] }] };
 }

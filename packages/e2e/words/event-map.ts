@@ -24,6 +24,8 @@ export const eventMapWords = wordsIn({
     why: 'למה האירוע נעצר?',
     stopYes: 'כן, לעצור',
     inactive: 'אירוע לא פעיל',
+    tryAgain: 'לנסות שוב',
+    unreachable: 'השירות לא עונה כרגע',
   },
   en: {
     live: 'Live',
@@ -47,5 +49,7 @@ export const eventMapWords = wordsIn({
     why: 'Why does the event stop?',
     stopYes: 'Yes, stop it',
     inactive: 'Inactive event',
+    tryAgain: 'Try again',
+    unreachable: 'The service is not answering right now',
   },
 });
