@@ -48,102 +48,110 @@ const unsent = () =>
 const atLeast = (table: string, rows: number) =>
   vi.waitFor(async () => expect(await rowsOf(table)).toBeGreaterThanOrEqual(rows), LONG_WAIT);
 
-it('an event of 300 people, driven through the API while the process is killed twice', async () => {
-  const { db } = stage.database;
-  const crowd = await buildCrowd(db, NIGHT);
-  await slowDown(db, 'outbox', 8);
-  const relay = await startRelay(stage);
-  const { manager: as } = crowd;
-  const body = eventOver(crowd, 'welfare');
+it(
+  'an event of 300 people, driven through the API while the process is killed twice',
+  async () => {
+    const { db } = stage.database;
+    const crowd = await buildCrowd(db, NIGHT);
+    await slowDown(db, 'outbox', 8);
+    const relay = await startRelay(stage);
+    const { manager: as } = crowd;
+    const body = eventOver(crowd, 'welfare');
 
-  // Opens as a check whether all are well; the process dies while that is being sent.
-  const { id } = await relay.call(createEvent.manager, { as, body });
-  await writingInto('outbox');
-  await relay.kill();
-  expect(await unsent()).toBeGreaterThan(0);
-  await relay.follow();
-  const params = { id };
-
-  const taken = new Map<string, Choice>();
-  const ledger: LedgerPair[] = [];
-  const wills = [crowd.seekers, crowd.volunteers].map(willsOf);
-  const answers = wills.reduce((sum, { size }) => sum + size, 0);
-  const answering = wills.map((ofSide) => answerAll(db, relay, ofSide, taken));
-  await relay.call(askVolunteers, { as, params });
-  const pairing = pairUp({ db, relay, crowd, eventId: id }, PAIRS, ledger);
-  const working = Promise.all([...answering, pairing]);
-  for (let kills = 1; kills <= KILLS; kills++) {
-    const part = ((answers + PAIRS) * kills) / (KILLS + 1);
-    const reached = vi.waitFor(() => {
-      expect(taken.size + ledger.length).toBeGreaterThanOrEqual(part);
-      expect(ledger.length).toBeGreaterThan(0);
-    }, LONG_WAIT);
-    await Promise.race([reached, working]);
+    // Opens as a check whether all are well; the process dies while that is being sent.
+    const { id } = await relay.call(createEvent.manager, { as, body });
+    await writingInto('outbox');
     await relay.kill();
-    // It died in the middle.
-    expect(taken.size + ledger.length).toBeLessThan(answers + PAIRS);
-    await relay.follow();
-  }
-  await working;
-  expect(relay.repeats).toBeGreaterThan(0);
-
-  const progress = async () => (await relay.call(getEvent.manager, { as, params, query: {} })).progress;
-  await everyoneAskedOnce(db, crowd);
-  expect(await progress()).toEqual(await independentProgress(db));
-  await everyAnswerStored(db, taken);
-
-  // Stopped, and by a second click once more.
-  const stop = { as, params, body: { name: body.name, status: false } };
-  for (let clicks = 0; clicks < 2; clicks++) await relay.call(updateEvent.manager, stop);
-  await everyoneAskedOnce(db, crowd);
-  expect(await progress()).toEqual(await independentProgress(db));
-  await everyPairStored(db, ledger);
-  await noStepHalfWritten(db, crowd, ledger);
-}, MOST);
-
-it('kill -9 in the middle of the fan-out', async () => {
-  const { db } = stage.database;
-  const crowd = await buildCrowd(db, LARGE);
-  const people = LARGE.seekers + LARGE.volunteers;
-  for (const table of ['event_user_requests', 'event_volunteer_requests', 'messages'])
-    await slowDown(db, table, 0.5);
-  await slowDown(db, 'outbox', 1);
-  const relay = await startRelay(stage);
-  const input = { as: crowd.manager, body: eventOver(crowd, 'help') };
-  const open = () =>
-    relay.callOnce(createEvent.manager, input).then(
-      ({ id }) => id,
-      () => null,
-    );
-
-  for (const table of ['event_user_requests', 'messages']) {
-    const opened = open();
-    await writingInto(table);
-    await relay.kill();
-    expect(await opened).toBeNull();
-    for (const written of ['events', 'event_volunteer_requests', 'event_user_requests', 'messages'])
-      expect([written, await rowsOf(written)]).toEqual([written, 0]);
-    await relay.follow();
-  }
-
-  // The event is there; whether the manager hears of it is chance.
-  const opened = open();
-  await atLeast('events', 1);
-  await relay.kill();
-  const heard = await opened;
-  await relay.follow();
-  const { id } = await relay.call(createEvent.manager, input);
-  expect([id, null]).toContain(heard);
-  // What looks after newcomers looks as well.
-  await addJob(db, { name: 'ask_newcomers' }, {});
-
-  for (const part of [0.3, 0.6]) {
-    await atLeast('outbox', people * part);
-    await relay.kill();
-    expect(await rowsOf('events')).toBe(1);
     expect(await unsent()).toBeGreaterThan(0);
     await relay.follow();
-    expect((await relay.call(createEvent.manager, input)).id).toBe(id);
-  }
-  await everyoneAskedOnce(db, crowd);
-}, MOST);
+    const params = { id };
+
+    const taken = new Map<string, Choice>();
+    const ledger: LedgerPair[] = [];
+    const wills = [crowd.seekers, crowd.volunteers].map(willsOf);
+    const answers = wills.reduce((sum, { size }) => sum + size, 0);
+    const answering = wills.map((ofSide) => answerAll(db, relay, ofSide, taken));
+    await relay.call(askVolunteers, { as, params });
+    const pairing = pairUp({ db, relay, crowd, eventId: id }, PAIRS, ledger);
+    const working = Promise.all([...answering, pairing]);
+    for (let kills = 1; kills <= KILLS; kills++) {
+      const part = ((answers + PAIRS) * kills) / (KILLS + 1);
+      const reached = vi.waitFor(() => {
+        expect(taken.size + ledger.length).toBeGreaterThanOrEqual(part);
+        expect(ledger.length).toBeGreaterThan(0);
+      }, LONG_WAIT);
+      await Promise.race([reached, working]);
+      await relay.kill();
+      // It died in the middle.
+      expect(taken.size + ledger.length).toBeLessThan(answers + PAIRS);
+      await relay.follow();
+    }
+    await working;
+    expect(relay.repeats).toBeGreaterThan(0);
+
+    const progress = async () => (await relay.call(getEvent.manager, { as, params, query: {} })).progress;
+    await everyoneAskedOnce(db, crowd);
+    expect(await progress()).toEqual(await independentProgress(db));
+    await everyAnswerStored(db, taken);
+
+    // Stopped, and by a second click once more.
+    const stop = { as, params, body: { name: body.name, status: false } };
+    for (let clicks = 0; clicks < 2; clicks++) await relay.call(updateEvent.manager, stop);
+    await everyoneAskedOnce(db, crowd);
+    expect(await progress()).toEqual(await independentProgress(db));
+    await everyPairStored(db, ledger);
+    await noStepHalfWritten(db, crowd, ledger);
+  },
+  MOST,
+);
+
+it(
+  'kill -9 in the middle of the fan-out',
+  async () => {
+    const { db } = stage.database;
+    const crowd = await buildCrowd(db, LARGE);
+    const people = LARGE.seekers + LARGE.volunteers;
+    for (const table of ['event_user_requests', 'event_volunteer_requests', 'messages'])
+      await slowDown(db, table, 0.5);
+    await slowDown(db, 'outbox', 1);
+    const relay = await startRelay(stage);
+    const input = { as: crowd.manager, body: eventOver(crowd, 'help') };
+    const open = () =>
+      relay.callOnce(createEvent.manager, input).then(
+        ({ id }) => id,
+        () => null,
+      );
+
+    for (const table of ['event_user_requests', 'messages']) {
+      const opened = open();
+      await writingInto(table);
+      await relay.kill();
+      expect(await opened).toBeNull();
+      for (const written of ['events', 'event_volunteer_requests', 'event_user_requests', 'messages'])
+        expect([written, await rowsOf(written)]).toEqual([written, 0]);
+      await relay.follow();
+    }
+
+    // The event is there; whether the manager hears of it is chance.
+    const opened = open();
+    await atLeast('events', 1);
+    await relay.kill();
+    const heard = await opened;
+    await relay.follow();
+    const { id } = await relay.call(createEvent.manager, input);
+    expect([id, null]).toContain(heard);
+    // What looks after newcomers looks as well.
+    await addJob(db, { name: 'ask_newcomers' }, {});
+
+    for (const part of [0.3, 0.6]) {
+      await atLeast('outbox', people * part);
+      await relay.kill();
+      expect(await rowsOf('events')).toBe(1);
+      expect(await unsent()).toBeGreaterThan(0);
+      await relay.follow();
+      expect((await relay.call(createEvent.manager, input)).id).toBe(id);
+    }
+    await everyoneAskedOnce(db, crowd);
+  },
+  MOST,
+);
