@@ -15,6 +15,7 @@ const desktop = { viewport: { width: 1280, height: 860 } };
  * for the long run: every screen in every width, and what API and component tests prove already but for the browser.
  */
 const AT_LENGTH = [
+  '**/event-form.spec.ts',
   '**/event-map*.spec.ts',
   '**/every-screen.spec.ts',
   '**/bad-input-*.spec.ts',
@@ -44,6 +45,7 @@ const IN_BOTH_LANGUAGES = [
   '**/chat.spec.ts',
   '**/dates.spec.ts',
   '**/emergencies.spec.ts',
+  '**/event-form.spec.ts',
   '**/event-map*.spec.ts',
   '**/events-links.spec.ts',
   '**/events.spec.ts',

@@ -105,9 +105,14 @@ export class Form {
     await this.expectComplaints(complaints);
   }
 
+  /** What the field complains about. */
+  complaint(field: string): Locator {
+    return this.page.locator(`[id^="${idOf(field)}"][id$="-error"]`).first();
+  }
+
   /** The field complains in exactly these words of the page's language. */
   async expectComplaint(field: string, message: AnyFieldMessage): Promise<void> {
-    const words = this.page.locator(`[id^="${idOf(field)}"][id$="-error"]`).first();
+    const words = this.complaint(field);
     await expect(words, `the complaint at ${field}`).toBeVisible();
     const template = sayAnyField(message, this.locale);
     await expect(words).toHaveText(
