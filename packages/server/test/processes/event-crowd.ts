@@ -16,6 +16,7 @@ const CENTRE = { lat: 33, lng: 33.5 };
 const RADIUS_KM = 2;
 const KM_PER_DEGREE = 111.195;
 const OUTSIDE = 5;
+const AT_ONCE = 50;
 
 /** People in and around the circle of an event, and its manager, signed in. */
 export interface Crowd {
@@ -45,10 +46,14 @@ export async function buildCrowd(
   ): Promise<BuiltPerson[]> => {
     const at = (km: number, n: number) =>
       build(db, { phone: `+97250${String(1_000_000 + phones++)}`, home: placeAt(km, n) });
-    await Promise.all(Array.from({ length: OUTSIDE }, (_, n) => at(RADIUS_KM * 1.05, n)));
-    return Promise.all(
-      Array.from({ length: amount }, (_, n) => at(RADIUS_KM * 0.99 * Math.sqrt(n / amount), n)),
-    );
+    for (let n = 0; n < OUTSIDE; n++) await at(RADIUS_KM * 1.05, n);
+    const made: BuiltPerson[] = [];
+    // Some at a time: more would wait for a connection longer than one may.
+    for (let from = 0; from < amount; from += AT_ONCE) {
+      const part = Array.from({ length: Math.min(AT_ONCE, amount - from) }, (_, n) => from + n);
+      made.push(...(await Promise.all(part.map((n) => at(RADIUS_KM * 0.99 * Math.sqrt(n / amount), n)))));
+    }
+    return made;
   };
   return {
     manager: await signIn(db, await buildManager(db), 'manager'),
