@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, HeartHandshake, MapPin, Phone, Search } from 'lucide-react';
 import { answerMyEvent, listMyEvents, type MyEvent } from '@ezra/contract/events';
-import { queryFor } from '../../../lib/api/queries.ts';
+import { isAwaited, queryFor } from '../../../lib/api/queries.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { firstName, telephone } from '../../../lib/format/values.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Card } from '../../../ui/card/card.tsx';
+import { SkeletonAhead } from '../../../ui/skeleton/skeleton.tsx';
 import { myEventPhrases } from './phrases.ts';
 
 const TOPICS = ['event'] as const;
@@ -17,6 +18,7 @@ const TOPICS = ['event'] as const;
 export function MyEvents() {
   const t = usePhrases(myEventPhrases);
   const answer = useQuery(queryFor(listMyEvents, {}, { topics: TOPICS, silent: true }));
+  if (isAwaited(answer)) return <SkeletonAhead>{null}</SkeletonAhead>;
   const events = answer.data?.data ?? [];
   if (events.length === 0) return null;
   return (
