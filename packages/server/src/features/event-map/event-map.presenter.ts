@@ -125,7 +125,7 @@ export function presentMapUser(row: UserRow, reader: MapReader): MapUserRequest 
     decideUserAnswer({ isEventActive: event.isActive, status, respond }, needsHelp, 'staff').outcome ===
       'changed';
   const allowed: Record<MapUserAction, boolean> = {
-    // Nobody was asked to help yet: the volunteers are called first.
+    // A welfare check has asked no volunteers: they are called first.
     assign: isOpen && event.purpose === 'help',
     needs_help: answers(true),
     needs_none: answers(false),
