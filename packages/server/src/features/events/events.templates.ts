@@ -33,6 +33,11 @@ const eventLetter = (
     names: ['name'],
   });
 
+const HELP_GIVEN: Phrase = { he: 'העזרה ניתנה', en: 'The help was given' };
+const IF_NOT_RIGHT: Phrase = {
+  he: 'אם משהו לא היה בסדר, אפשר לפנות אלינו.',
+  en: 'If something was not right, please contact us.',
+};
 const THANKS: Phrase = { he: 'תודה על הנכונות לעזור.', en: 'Thank you for being ready to help.' };
 
 /** Messages to the people concerned by a step of a pair. Who comes where, or need not, is told whatever was unsubscribed. */
@@ -176,27 +181,21 @@ export const eventLetters = {
     leadsTo: 'dashboard',
   }),
   seekerHelped: eventLetter('seeker_helped', {
-    subject: { he: 'העזרה ניתנה', en: 'The help was given' },
+    subject: HELP_GIVEN,
     lines: [
       { he: 'רשמנו שהעזרה ניתנה: {event}.', en: 'We noted that the help was given: {event}.' },
-      {
-        he: 'אם משהו לא היה בסדר, אפשר לפנות אלינו.',
-        en: 'If something was not right, please contact us.',
-      },
+      IF_NOT_RIGHT,
     ],
     leadsTo: 'dashboard',
   }),
   seekerCompleted: eventLetter('seeker_completed', {
-    subject: { he: 'העזרה ניתנה', en: 'The help was given' },
+    subject: HELP_GIVEN,
     lines: [
       {
         he: 'לפי הדיווח של {name}, העזרה ניתנה: {event}.',
         en: '{name} reported that the help was given: {event}.',
       },
-      {
-        he: 'אם משהו לא היה בסדר, אפשר לפנות אלינו.',
-        en: 'If something was not right, please contact us.',
-      },
+      IF_NOT_RIGHT,
     ],
     leadsTo: 'dashboard',
   }),
