@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './common/endpoint.ts';
 import { flag, flagValue, id } from './common/fields.ts';
+import { forStaff } from './for-staff.ts';
+import { REQUEST_STATUSES } from './help-requests.ts';
 import { consentState } from './registration/guardian.ts';
 import { deskQuery, several, viewCounts } from './common/pagination.ts';
 import { ROLES } from './common/roles.ts';
@@ -22,6 +24,25 @@ export const volunteerInformation = z.object({
   earlier_guardian_refused: flagValue,
   signed_at: z.string(),
 });
+
+/** What the staff may do with a person. */
+export const USER_ACTIONS = [
+  'message',
+  'edit',
+  'organization',
+  'regions',
+  'roles',
+  'become_admin',
+  'unblock',
+  'activate',
+  'deactivate',
+  'restore',
+  'delete',
+] as const;
+export type UserAction = (typeof USER_ACTIONS)[number];
+
+/** How many requests of a status a person is part of. */
+export const statusCount = z.object({ status: z.enum(REQUEST_STATUSES), label: z.string(), count: z.int() });
 
 /** A line of the user table. */
 export const listedUser = z.object({
@@ -50,7 +71,11 @@ export const listedUser = z.object({
   volunteer_information: volunteerInformation.nullable(),
   /** Requests in treatment of which this volunteer is in charge: without validation they are open again. */
   in_treatment_count: z.int(),
+  /** The application status: requests that the person asked for or is in charge of. */
+  application_status: z.array(statusCount),
   created_at: z.string(),
+  /** What the reader may do with this person now. */
+  allowed_actions: z.array(z.enum(USER_ACTIONS)),
 });
 export type ListedUser = z.infer<typeof listedUser>;
 
@@ -58,31 +83,34 @@ export type ListedUser = z.infer<typeof listedUser>;
 export const USER_VIEWS = ['waiting', 'inactive', 'frozen', 'volunteers', 'seekers', 'all'] as const;
 export type UserView = (typeof USER_VIEWS)[number];
 
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/admin/users',
-  who: 'users.list',
-  summary: 'People, with what an admin needs to decide about them.',
-  query: deskQuery(['created_at', 'full_name', 'phone'], USER_VIEWS, {
-    roles: several(z.enum(ROLES)),
-    status: several(z.enum(['activated', 'deactivated', 'deleted'])),
-    state: several(id),
-    signed: flag.optional(),
-    /** 1: the map has the address; 0: there is one that the map lacks. */
-    placed: flag.optional(),
-    user_ids: several(id),
-  }),
-  data: z.array(listedUser),
-  list: true,
-});
+/** People: for managers those of their regions and events, without the staff. */
+export const peopleLists = forStaff(
+  '/users',
+  {
+    method: 'GET',
+    summary: 'People, with what the staff need to decide about them.',
+    query: deskQuery(['created_at', 'full_name', 'phone'], USER_VIEWS, {
+      roles: several(z.enum(ROLES)),
+      status: several(z.enum(['activated', 'deactivated', 'deleted'])),
+      state: several(id),
+      signed: flag.optional(),
+      /** 1: the map has the address; 0: there is one that the map lacks. */
+      placed: flag.optional(),
+      user_ids: several(id),
+    }),
+    data: z.array(listedUser),
+    list: true,
+  },
+  'users.list',
+);
+export const listUsers = peopleLists.admin;
 
-export const countUserViews = endpoint({
-  method: 'GET',
-  path: '/admin/users/views',
-  who: 'users.list',
-  summary: 'How many people each view has.',
-  data: viewCounts(USER_VIEWS),
-});
+export const peopleViews = forStaff(
+  '/users/views',
+  { method: 'GET', summary: 'How many people each view has.', data: viewCounts(USER_VIEWS) },
+  'users.list',
+);
+export const countUserViews = peopleViews.admin;
 
 export const validateTraining = endpoint({
   method: 'POST',

@@ -128,8 +128,23 @@ export const ERRORS = {
   },
   last_admin: {
     status: 422,
-    he: 'זה החשבון האחרון שמנהל את האתר, ולכן אי אפשר למחוק אותו. צריך קודם להוסיף חשבון ניהול נוסף',
-    en: 'This is the last account that manages the site, so it cannot be deleted. Add another admin first',
+    he: 'זה החשבון האחרון שמנהל את האתר. צריך קודם להוסיף חשבון ניהול נוסף',
+    en: 'This is the last account that manages the site. Add another admin first',
+  },
+  not_for_person: {
+    status: 422,
+    he: 'אי אפשר לעשות את זה בחשבון הזה',
+    en: 'This cannot be done with this account',
+  },
+  phone_taken: {
+    status: 422,
+    he: 'מספר הטלפון של החשבון הזה שייך בינתיים לחשבון אחר, ולכן אי אפשר לשחזר אותו',
+    en: 'The phone of this account belongs to another account by now, so it cannot be restored',
+  },
+  last_region: {
+    status: 422,
+    he: 'בלי אזור אחד לפחות החשבון הזה יראה את כל הארץ. אפשר קודם להוסיף אזור אחר',
+    en: 'Without a region this account would see the whole country. Add another region first',
   },
   export_limit: {
     status: 422,

@@ -8,6 +8,7 @@ export const FIELD_MESSAGES = {
   required: { he: 'צריך למלא את השדה הזה', en: 'Fill in this field' },
   choose: { he: 'צריך לבחור', en: 'Choose one' },
   chooseAtLeastOne: { he: 'צריך לבחור לפחות אפשרות אחת', en: 'Choose at least one' },
+  tooManyChosen: { he: 'אפשר לבחור עד {maximum}', en: 'Choose {maximum} at most' },
   confirm: { he: 'צריך לאשר כדי להמשיך', en: 'Confirm to continue' },
   tooShort: { he: 'לפחות {minimum} תווים', en: 'At least {minimum} characters' },
   tooLong: { he: 'עד {maximum} תווים', en: 'At most {maximum} characters' },

@@ -35,6 +35,14 @@ export type Permission =
   | 'requests.prioritise'
   | 'feedback.handle'
   | 'users.list'
+  // Activates and deactivates people, as far as one reaches them.
+  | 'users.activate'
+  // Writes to people, as far as one reaches them.
+  | 'users.message'
+  // Makes and changes accounts, deletes, restores and unblocks them.
+  | 'users.manage'
+  // Gives roles, and the regions to which the staff are held.
+  | 'roles.grant'
   | 'volunteers.validate'
   | 'volunteers.import'
   | 'coverage.see'
@@ -57,6 +65,10 @@ const ADMIN = [
   'requests.prioritise',
   'feedback.handle',
   'users.list',
+  'users.activate',
+  'users.message',
+  'users.manage',
+  'roles.grant',
   'volunteers.validate',
   'volunteers.import',
   'coverage.see',
@@ -68,7 +80,7 @@ const ADMIN = [
 const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   user: ['requests.ask', 'emergencies.raise', 'feedback.give'],
   volunteer: ['requests.volunteer', 'emergencies.answer', 'events.volunteer', 'feedback.give'],
-  manager: ['emergencies.handle', 'events.manage'],
+  manager: ['emergencies.handle', 'events.manage', 'users.activate', 'users.message'],
   admin: ADMIN,
   'super admin': [...ADMIN, 'site.own'],
 };

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { endpoint, type EndpointShape } from './common/endpoint.ts';
+import { emptyAsNull, id, searched } from './common/fields.ts';
+import { statusCount } from './users.ts';
+
+/** Those who may change what becomes of people: they have to know what they would leave behind. */
+const WHO = ['events.manage', 'users.manage'] as const;
+
+/** The most replacements that a list offers; a search finds the others. */
+export const REPLACEMENTS_MAX = 50;
+
+const applications = {
+  method: 'POST',
+  params: z.object({ userId: id }),
+  summary: 'How many requests of each status a person asked for or is in charge of.',
+  data: z.array(statusCount),
+  errors: ['not_found'],
+} as const;
+export const applicationsOfPerson = {
+  manager: endpoint({ ...applications, path: '/users/applications/:userId', who: 'events.manage' }),
+  admin: endpoint({ ...applications, path: '/admin/users/applications/:userId', who: 'users.list' }),
+};
+
+export const assignedEvents = endpoint({
+  method: 'POST',
+  path: '/user/assigned/events/:userId',
+  who: WHO,
+  summary: 'The open pairs of a person in events, on either side; `id` is the event user request.',
+  params: z.object({ userId: id }),
+  data: z.array(
+    z.object({
+      id: z.int(),
+      event: z.object({ id: z.int(), name: z.string() }),
+      volunteer: z.object({ id: z.int(), full_name: z.string() }),
+      user: z.object({ id: z.int(), full_name: z.string() }),
+    }),
+  ),
+  errors: ['not_found'],
+});
+
+const ofPerson = <const P extends EndpointShape['path'], D extends z.ZodType>(
+  path: P,
+  data: D,
+  summary: string,
+) =>
+  endpoint({
+    method: 'POST',
+    path,
+    who: WHO,
+    params: z.object({ id }),
+    data,
+    summary,
+    errors: ['not_found'],
+  });
+
+export const requestsInTreatment = ofPerson(
+  '/volunteer/intreatment/:id',
+  z.object({ intreatment_request: z.int() }),
+  'How many requests a volunteer is in charge of.',
+);
+export const assignedEventVolunteers = ofPerson(
+  '/assigned/event/volunteers/:id',
+  z.object({ total_event_volunteer_requests: z.int() }),
+  'How many people in events a volunteer is paired with.',
+);
+export const totalManagerEvents = ofPerson(
+  '/total-manager-events/:id',
+  z.object({ total_events: z.int() }),
+  'How many events that run or are prepared a manager has.',
+);
+
+export const replacement = z.object({
+  id: z.int(),
+  full_name: z.string(),
+  /** Of volunteers: kilometres from the person who leaves; null: a place is unknown. */
+  distance_km: z.number().nullable(),
+});
+export type Replacement = z.infer<typeof replacement>;
+
+const replacements = <const P extends EndpointShape['path']>(path: P, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    who: WHO,
+    params: z.object({ id }),
+    body: z.object({ search: searched }).optional(),
+    data: z.array(replacement),
+    summary,
+    errors: ['not_found'],
+  });
+
+export const replacementManagers = replacements(
+  '/manager/lists/:id',
+  'Who can take over the events of a manager, by name.',
+);
+export const replacementVolunteers = replacements(
+  '/volunteer/open/lists/:id',
+  'Who can take over the requests of a volunteer, the nearest first.',
+);
+export const replacementEventVolunteers = replacements(
+  '/open/event/volunteers/:id',
+  'Who is free in the events of a volunteer and can take over the people there, the nearest first.',
+);
+
+/** Who takes over what a person leaves behind; what is not handed over is open again, and all concerned are told. */
+export const handoverShape = {
+  /** Takes over the requests in treatment. */
+  volunteer_id: emptyAsNull(id),
+  /** Takes over the people in events. */
+  event_volunteer_id: emptyAsNull(id),
+  /** Limits that to one of them: an event user request. */
+  event_user_request_id: emptyAsNull(id),
+  /** Takes over the events. */
+  manager_id: emptyAsNull(id),
+};
+export const handover = z.object(handoverShape);
+export type Handover = z.output<typeof handover>;

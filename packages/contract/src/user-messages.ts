@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { TEXT_MAX } from './common/constants.ts';
+import { id, text } from './common/fields.ts';
+import { forStaff } from './for-staff.ts';
+
+/** How a message to people goes out. */
+export const MESSAGE_WAYS = ['email', 'sms'] as const;
+export type MessageWay = (typeof MESSAGE_WAYS)[number];
+
+/** The most people to whom one message goes. */
+export const MESSAGE_RECEIVERS_MAX = 10_000;
+/** Seconds in which a message can be stopped before it is sent (document 3, section 9). */
+export const MESSAGE_COUNTDOWN_SECONDS = 20;
+
+export const userMessage = z.object({
+  message: text(1, TEXT_MAX),
+  type: z.enum(MESSAGE_WAYS, { error: 'choose' }).default('email'),
+  user_ids: z
+    .array(id, { error: 'chooseAtLeastOne' })
+    .min(1, { error: 'chooseAtLeastOne' })
+    .max(MESSAGE_RECEIVERS_MAX, { error: 'tooManyChosen' }),
+});
+
+export const sendUserMessage = forStaff(
+  '/users/send-message',
+  {
+    method: 'POST',
+    summary:
+      'Writes to people by e-mail or SMS. Who has no such address or has unsubscribed gets nothing, and is counted; the same message sent again within ten minutes goes out once.',
+    body: userMessage,
+    data: z.object({
+      /** Messages that go out. */
+      sent: z.int(),
+      /** People without such an address, unsubscribed, deactivated or blocked. */
+      unreachable: z.int(),
+    }),
+  },
+  'users.message',
+);
