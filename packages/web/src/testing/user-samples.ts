@@ -48,7 +48,18 @@ export function sampleUser(change: Partial<ListedUser> = {}, papers: Partial<Pap
         : 'missing',
     volunteer_information: information,
     in_treatment_count: 0,
+    application_status: [],
     created_at: '2026-01-01T08:00:00.000Z',
+    allowed_actions: [
+      'message',
+      'edit',
+      'organization',
+      'regions',
+      'roles',
+      'become_admin',
+      'deactivate',
+      'delete',
+    ],
     ...change,
   };
 }

@@ -1,6 +1,10 @@
 import { flagOf } from '@ezra/contract/common/fields';
 import { ROLES } from '@ezra/contract/common/roles';
+import { say, type Locale } from '@ezra/contract/common/locales';
+import { REQUEST_STATUS_LABELS, REQUEST_STATUSES } from '@ezra/contract/help-requests';
 import type { ListedUser } from '@ezra/contract/users';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
+import { allowedActions, type Person } from './users.policy.ts';
 import type { AgreementRow, UserRow } from './users.queries.ts';
 
 type Validation = ListedUser['training'];
@@ -22,8 +26,25 @@ export const presentAgreement = (
   signed_at: new Date(agreement.signed_at).toISOString(),
 });
 
+/** How many requests of each status there are, in the order of a request's life. */
+export const presentApplicationStatus = (rows: UserRow['application_status'], locale: Locale) =>
+  REQUEST_STATUSES.flatMap((status) => {
+    const found = rows.find((row) => row.status === status);
+    return found ? [{ status, label: say(REQUEST_STATUS_LABELS[status], locale), count: found.count }] : [];
+  });
+
+/** What decides about what may be done with a person, of a line. */
+export const personOf = (row: UserRow): Person => ({
+  id: row.id,
+  roles: row.roles,
+  isActive: row.is_active,
+  isBlocked: row.is_blocked,
+  isDeleted: row.is_deleted,
+  isNamed: row.full_name !== '',
+});
+
 /** A line of the user table. */
-export function presentUser(row: UserRow): ListedUser {
+export function presentUser(row: UserRow, acting: Acting, locale: Locale): ListedUser {
   const { agreement } = row;
   return {
     id: row.id,
@@ -52,6 +73,8 @@ export function presentUser(row: UserRow): ListedUser {
     ),
     volunteer_information: agreement && presentAgreement(agreement),
     in_treatment_count: row.in_treatment_count,
+    application_status: presentApplicationStatus(row.application_status, locale),
     created_at: row.created_at.toISOString(),
+    allowed_actions: allowedActions(acting, personOf(row)),
   };
 }

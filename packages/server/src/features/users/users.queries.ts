@@ -1,7 +1,9 @@
 import { ADULT_AGE } from '@ezra/contract/common/constants';
 import type { ConsentState } from '@ezra/contract/registration/guardian';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { Role } from '@ezra/contract/common/roles';
+import { can } from '@ezra/contract/common/permissions';
+import { STAFF_ROLES, type Role } from '@ezra/contract/common/roles';
+import type { RequestStatus } from '@ezra/contract/help-requests';
 import { USER_VIEWS, type listUsers, type UserView } from '@ezra/contract/users';
 import { sql, type RawBuilder } from 'kysely';
 import { eachView, type Views } from '../../platform/db/count-rows.ts';
@@ -16,16 +18,17 @@ import {
   inRegions,
   inRegionsAsWritten,
   oneOf,
+  type Condition,
   type ListOf,
   type Sql,
 } from '../../platform/db/lists.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { disabilityIdsOf, hasRole, isUnplaced, isValidated, rolesOf } from '../../platform/db/people.ts';
 
 export type UserStatus = 'activated' | 'deactivated' | 'deleted';
 
 export interface UserList extends ListOf<typeof listUsers> {
-  /** Regions that the reader is limited to; null for all. */
-  readonly states: readonly number[] | null;
+  readonly acting: Acting;
   readonly now: Date;
   /** Today in the reader's time zone, to tell whether a volunteer is of age. */
   readonly today: string;
@@ -68,6 +71,7 @@ export interface UserRow {
   created_at: Date;
   /** Requests with the person as assigned volunteer. */
   in_treatment_count: number;
+  application_status: { status: RequestStatus; count: number }[];
   agreement: (Omit<AgreementRow, 'signed_at'> & { signed_at: string }) | null;
 }
 
@@ -99,9 +103,29 @@ const VIEWS: Readonly<Record<UserView, Sql | undefined>> = {
   all: undefined,
 };
 
+/** The ids of those who were asked in the events of a manager. */
+const inEventsOf = (managerId: number): Sql => sql`(
+  select q.user_id from event_user_requests q join events e on e.id = q.event_id where e.manager_id = ${managerId}
+  union select q.volunteer_id from event_volunteer_requests q join events e on e.id = q.event_id
+  where e.manager_id = ${managerId})`;
+
+/**
+ * Whom one of the staff reaches, of the person `u`: an admin the people of the own regions, a manager those and the
+ * people of the own events, but none of the staff. `regions`: how the regions are put into the statement.
+ */
+export function withinReach(
+  { userId, role, states }: Acting,
+  regions: typeof inRegions = inRegions,
+): Condition {
+  const isNear = regions(sql`u.state_id`, states);
+  if (can(role, 'users.list') || isNear === undefined) return isNear;
+  return sql`(not exists (select from user_roles r where r.user_id = u.id and r.role = any(${STAFF_ROLES}::text[]))
+    and ${anyOf(states?.length === 0 ? undefined : isNear, sql`u.id in ${inEventsOf(userId)}`)})`;
+}
+
 const filtersOf = (list: UserList): Sql =>
   allOf(
-    inRegions(sql`u.state_id`, list.states),
+    withinReach(list.acting),
     oneOf(sql`u.state_id`, list.state),
     list.roles.length > 0
       ? sql`exists (select from user_roles r where ${allOf(sql`r.user_id = u.id`, oneOf(sql`r.role`, list.roles))})`
@@ -129,7 +153,12 @@ export const earlierGuardianRefused = (today: string): RawBuilder<boolean> => sq
       and l.guardian_phone_hash <> (select latest.guardian_phone_hash from guardian_links latest
         where latest.volunteer_information_id = v.id order by latest.id desc limit 1)))`;
 
-/** Selects all matching people within the reader's regions, for the export. */
+/** How many requests of each status a person asked for or is in charge of. */
+export const applicationStatus = (userId: Sql): RawBuilder<UserRow['application_status']> => sql`array(
+  select json_build_object('status', a.status, 'count', count(*)) from applications a
+  where a.user_id = ${userId} or a.volunteer_id = ${userId} group by a.status)`;
+
+/** Selects all matching people whom the reader reaches, for the export. */
 export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
   const direction = directionOf(list);
   const online = new Date(list.now.valueOf() - ONLINE_SECONDS * 1000);
@@ -145,6 +174,7 @@ export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
       ${labelsOf(sql.raw(disabilityIdsOf('u.id')), locale)} as disabilities,
       case when v.id is null then 0 else (select count(*) from applications a
         where a.volunteer_id = u.id and a.status = 'in_treatment') end as in_treatment_count,
+      ${applicationStatus(sql`u.id`)} as application_status,
       case when v.id is null then null else json_build_object(
         'id', v.id, 'validate_training', v.validate_training, 'validate_police', v.validate_police,
         'is_required_police_validation', v.is_required_police_validation, 'place', v.place, 'date', v.date,
@@ -157,13 +187,13 @@ export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
     order by ${sql.ref(`u.${list.orderBy}`)} ${direction}, u.id ${direction}`;
 }
 
-/** A page of people within the reader's regions, and how many match; beyond 10,000 about how many. */
+/** A page of people whom the reader reaches, and how many match; beyond 10,000 about how many. */
 export const usersPage = (executor: Executor, list: UserList, locale: Locale) =>
   countedPage(executor, list, everyUser(list, locale), sql`users u where ${filtersOf(list)}`);
 
-/** The people of each view within the reader's regions. */
-export const userViews = (states: readonly number[] | null): Views<UserView> =>
+/** The people of each view whom the reader reaches. */
+export const userViews = (acting: Acting): Views<UserView> =>
   eachView(
     USER_VIEWS,
-    (view) => sql`users u where ${allOf(IS_THERE, inRegionsAsWritten(sql`u.state_id`, states), VIEWS[view])}`,
+    (view) => sql`users u where ${allOf(IS_THERE, withinReach(acting, inRegionsAsWritten), VIEWS[view])}`,
   );

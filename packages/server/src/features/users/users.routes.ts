@@ -1,6 +1,6 @@
 import type { Phrase } from '@ezra/contract/common/locales';
 import { dayAt } from '@ezra/contract/common/time';
-import { countUserViews, listUsers, validatePolice, validateTraining } from '@ezra/contract/users';
+import { peopleLists, peopleViews, validatePolice, validateTraining } from '@ezra/contract/users';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
@@ -28,6 +28,32 @@ const SAID: Readonly<Record<Paper, { confirmed: Phrase; takenBack: Phrase }>> = 
   },
 };
 
+/** The user table of managers and of admins: who reads it decides whom it holds. */
+const peopleRoutes = (db: Database): Route[] => [
+  ...[peopleLists.manager, peopleLists.admin].map((endpoint) =>
+    listRoute(db, endpoint, {
+      name: USERS,
+      columns: userColumns,
+      list: async ({ actor, query, locale, now, timeZone }) => {
+        const acting = await actingAs(db, actor);
+        const list = { ...query, acting, now, today: dayAt(now, timeZone) };
+        return {
+          page: () => usersPage(db, list, locale),
+          every: everyUser(list, locale),
+          present: (row: UserRow) => presentUser(row, acting, locale),
+          shows: {
+            place: 'user_list',
+            whose: ({ id, roles }: UserRow) => (roles.includes('user') ? id : null),
+          },
+        };
+      },
+    }),
+  ),
+  ...[peopleViews.manager, peopleViews.admin].map((endpoint) =>
+    viewsRoute(db, endpoint, async ({ actor }) => userViews(await actingAs(db, actor))),
+  ),
+];
+
 /** The user table of the administration, and the confirmation of volunteers' papers. */
 export function usersRoutes({
   db,
@@ -45,25 +71,7 @@ export function usersRoutes({
     return { data: presentAgreement(agreement), message: isConfirmed ? confirmed : takenBack };
   };
   return [
-    listRoute(db, listUsers, {
-      name: USERS,
-      columns: userColumns,
-      list: async ({ actor, query, locale, now, timeZone }) => {
-        const { states } = await actingAs(db, actor);
-        const list = { ...query, states, now, today: dayAt(now, timeZone) };
-        return {
-          page: () => usersPage(db, list, locale),
-          every: everyUser(list, locale),
-          present: presentUser,
-          shows: {
-            place: 'user_list',
-            whose: ({ id, roles }: UserRow) => (roles.includes('user') ? id : null),
-          },
-        };
-      },
-    }),
-
-    viewsRoute(db, countUserViews, async ({ actor }) => userViews((await actingAs(db, actor)).states)),
+    ...peopleRoutes(db),
 
     route(validateTraining, (call) => validate(call, 'training', call.body.validate_training)),
     route(validatePolice, (call) => validate(call, 'police', call.body.validate_police)),
