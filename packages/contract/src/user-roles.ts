@@ -4,6 +4,7 @@ import { flagValue, id } from './common/fields.ts';
 import { several } from './common/pagination.ts';
 import { ROLES, ROLE_TABLE } from './common/roles.ts';
 import { optionList } from './dropdowns.ts';
+import { handoverShape } from './open-work.ts';
 import { countryOption, stateOption } from './regions.ts';
 
 export const roleOptions = endpoint({
@@ -27,10 +28,11 @@ export const updateRoles = endpoint({
   path: '/admin/users/update/roles/:id',
   who: 'roles.grant',
   summary:
-    'Sets the roles of a person, all of them at once. Ends the sessions; what a taken role had open ends too.',
+    'Sets the roles of a person, all of them at once. Ends the sessions; what a taken role had open ends, or goes to the replacements.',
   params: z.object({ id }),
   body: z.object({
     roles: z.array(grantable, { error: 'chooseAtLeastOne' }).min(1, { error: 'chooseAtLeastOne' }).max(10),
+    ...handoverShape,
   }),
   data: z.object({ id: z.int(), roles: z.array(z.enum(ROLES)) }),
   errors: ['last_admin', 'not_for_person', 'not_found', 'second_factor_stale', 'staff_account'],

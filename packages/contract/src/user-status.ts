@@ -49,6 +49,17 @@ export const restoreUser = endpoint({
   errors: ['not_for_person', 'not_found', 'phone_taken', 'second_factor_stale', 'staff_account'],
 });
 
+export const blockUser = endpoint({
+  method: 'POST',
+  path: '/admin/users/block/:id',
+  who: 'users.manage',
+  summary:
+    'Blocks a person: signs out everywhere, and ends what was open. Until it is lifted there is no sign-in.',
+  params: z.object({ id }),
+  data: z.object({ id: z.int() }),
+  errors: OF_ACCOUNTS,
+});
+
 export const unblockUser = endpoint({
   method: 'POST',
   path: '/admin/users/unblock/:id',

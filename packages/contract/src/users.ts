@@ -33,6 +33,7 @@ export const USER_ACTIONS = [
   'regions',
   'roles',
   'become_admin',
+  'block',
   'unblock',
   'activate',
   'deactivate',

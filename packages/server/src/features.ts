@@ -14,6 +14,7 @@ import { invitations } from './features/invitations/invitations.feature.ts';
 import { managedEvents } from './features/managed-events/managed-events.feature.ts';
 import { myData } from './features/my-data/my-data.feature.ts';
 import { notifications } from './features/notifications/notifications.feature.ts';
+import { openWork } from './features/open-work/open-work.feature.ts';
 import { organizations } from './features/organizations/organizations.feature.ts';
 import { places } from './features/places/places.feature.ts';
 import { profile } from './features/profile/profile.feature.ts';
@@ -24,6 +25,10 @@ import { renewal } from './features/renewal/renewal.feature.ts';
 import { requestDesk } from './features/request-desk/request-desk.feature.ts';
 import { secondFactor } from './features/second-factor/second-factor.feature.ts';
 import { sessions } from './features/sessions/sessions.feature.ts';
+import { userForm } from './features/user-form/user-form.feature.ts';
+import { userMessages } from './features/user-messages/user-messages.feature.ts';
+import { userRoles } from './features/user-roles/user-roles.feature.ts';
+import { userStatus } from './features/user-status/user-status.feature.ts';
 import { users } from './features/users/users.feature.ts';
 import { visits } from './features/visits/visits.feature.ts';
 import { volunteering } from './features/volunteering/volunteering.feature.ts';
@@ -57,6 +62,11 @@ export const FEATURES: readonly Feature[] = [
   secondFactor,
   blockedIps,
   users,
+  openWork,
+  userStatus,
+  userRoles,
+  userMessages,
+  userForm,
   accountRemoval,
   myData,
   dropdowns,

@@ -36,6 +36,7 @@ const known = (he: boolean): Record<string, unknown> => ({
     before: he ? 'דן גל' : 'Dan Gal',
     staff: he ? 'מאיה' : 'Maya',
   },
+  ...{ role: 'manager', roles: ['user', 'volunteer'] },
   ...{ phone: PHONE, volunteerPhone: PHONE, byPhone: false, isOpen: true, minutes: 20, repeats: 3 },
   category: { he: 'הסעה', en: 'Ride' },
   subject: { he: 'הסעה', en: 'Ride' },

@@ -5,14 +5,17 @@ import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import { checkEventUserLink, checkEventVolunteerLink, eventDropdowns } from '@ezra/contract/events';
 import { applicationDropdowns, checkUserDetail } from '@ezra/contract/help-requests';
 import { eventTypeDropdown, managerDropdown, previewEvent } from '@ezra/contract/managed-events';
+import * as openWork from '@ezra/contract/open-work';
 import { nearestPlace, searchPlaces } from '@ezra/contract/places';
 import * as factors from '@ezra/contract/second-factor';
+import { removeRegionPermission, roleOptions } from '@ezra/contract/user-roles';
 import { checkApplication } from '@ezra/contract/invitations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productApp, type ProductApp } from '../../testing/product.ts';
 import { ACCOUNT_STEPS } from './account-steps.ts';
 import { EVENT_STEPS } from './event-steps.ts';
 import { REQUEST_STEPS } from './request-steps.ts';
+import { USER_STEPS } from './user-steps.ts';
 
 let app: ProductApp;
 beforeAll(async () => {
@@ -20,11 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const STEPS = [...REQUEST_STEPS, ...EVENT_STEPS, ...ACCOUNT_STEPS];
+const STEPS = [...REQUEST_STEPS, ...EVENT_STEPS, ...ACCOUNT_STEPS, ...USER_STEPS];
 
 /** Calls with a body that change nothing. */
 const QUESTIONS: readonly EndpointShape[] = [
   applicationDropdowns,
+  openWork.applicationsOfPerson.admin,
+  openWork.applicationsOfPerson.manager,
+  openWork.assignedEvents,
+  openWork.assignedEventVolunteers,
   auth.volunteerDetail,
   checkApplication,
   checkEventUserLink,
@@ -37,7 +44,13 @@ const QUESTIONS: readonly EndpointShape[] = [
   previewEvent,
   registerOptions,
   registrationOptions,
+  openWork.replacementEventVolunteers,
+  openWork.replacementManagers,
+  openWork.replacementVolunteers,
+  openWork.requestsInTreatment,
+  roleOptions,
   searchPlaces,
+  openWork.totalManagerEvents,
 ];
 
 /** Steps whose second answer cannot be the first one, by what they are. */
@@ -58,6 +71,7 @@ const OTHERWISE: Readonly<Record<string, readonly EndpointShape[]>> = {
     factors.passkeyChallenge,
     factors.renewRecoveryCodes,
   ],
+  'it has no number any more: 404': [removeRegionPermission],
   'the session that would say it again is over: the answer is 401': [
     auth.adminLogout,
     auth.logout,

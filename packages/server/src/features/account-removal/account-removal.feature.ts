@@ -2,7 +2,7 @@ import { defineFeature } from '../../platform/feature.ts';
 import { createAuth } from '../auth/public.ts';
 import { eraseRemovedAccountsJob } from './account-removal.jobs.ts';
 import { accountRemovalRoutes } from './account-removal.routes.ts';
-import { createAccountRemovalService } from './account-removal.service.ts';
+import { createAccountRemovalService, createStaffRemoval } from './account-removal.service.ts';
 
 /** Removing the own account, and erasing what was removed. */
 export const accountRemoval = defineFeature({
@@ -10,6 +10,7 @@ export const accountRemoval = defineFeature({
     accountRemovalRoutes({
       ...parts,
       removal: createAccountRemovalService({ ...parts, auth: createAuth(parts) }),
+      staffRemoval: createStaffRemoval(parts),
     }),
   jobs: ({ personalData }) => [eraseRemovedAccountsJob(personalData)],
 });

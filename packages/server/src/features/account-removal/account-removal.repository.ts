@@ -51,6 +51,17 @@ export async function markRemoved(tx: Tx, userId: number, now: Date): Promise<vo
   await tx.updateTable('users').set({ deleted_at: now, updated_at: now }).where('id', '=', userId).execute();
 }
 
+/** Whether an account that is not removed has the phone. */
+export async function isPhoneTaken(tx: Tx, phone: string): Promise<boolean> {
+  const { rows } = await sql`select from users where phone = ${phone} and deleted_at is null`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Takes the removal back: the account signs in again, with all that it had. */
+export async function markRestored(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx.updateTable('users').set({ deleted_at: null, updated_at: now }).where('id', '=', userId).execute();
+}
+
 /** Ids of accounts that were removed before `moment` and still hold personal data, the earliest first. */
 export async function accountsToErase(
   executor: Executor,

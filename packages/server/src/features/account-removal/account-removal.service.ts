@@ -1,5 +1,6 @@
 import type { Locale } from '@ezra/contract/common/locales';
-import { isStaffRole } from '@ezra/contract/common/roles';
+import { isStaffRole, type Role } from '@ezra/contract/common/roles';
+import type { Handover } from '@ezra/contract/open-work';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';
@@ -7,17 +8,26 @@ import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
 import type { Messaging, Recipient } from '../../platform/messaging/messaging.ts';
 import type { Outcome } from '../../platform/outcome.ts';
 import { roomsWith, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
 import type { Auth, CodeSent } from '../auth/public.ts';
 import { closeEmergencyOf } from '../emergencies/public.ts';
 import { closeEventRequestsOf } from '../events/public.ts';
 import { closeRequestsOf } from '../help-requests/public.ts';
+import { handOver } from '../open-work/public.ts';
 import { requireFreshSecondFactor } from '../second-factor/public.ts';
-import { volunteerInvalidated } from '../users/public.ts';
+import { holdPerson, volunteerInvalidated } from '../users/public.ts';
 import { isLastOfKind, restorableUntil } from './account-removal.domain.ts';
-import { lockAccount, markRemoved, rolesOfOthers, type LockedAccount } from './account-removal.repository.ts';
-import { accountRemoved } from './account-removal.templates.ts';
+import {
+  isPhoneTaken,
+  lockAccount,
+  markRemoved,
+  markRestored,
+  rolesOfOthers,
+  type LockedAccount,
+} from './account-removal.repository.ts';
+import { accountRemoved, accountRestored } from './account-removal.templates.ts';
 
 export interface RemovalParts {
   readonly events: EventBus;
@@ -39,9 +49,21 @@ async function lockRemovable(
 ): Promise<LockedAccount> {
   const account = await lockAccount(tx, userId);
   if (account === null) throw new AppError(ifGone);
-  if (account.roles.some(isStaffRole) && isLastOfKind(account.roles, await rolesOfOthers(tx, userId)))
-    throw new AppError('last_admin');
+  await refuseLast(tx, account);
   return account;
+}
+
+/**
+ * Refuses to take work from the last account that does it; `after`: the roles that the person keeps. Of two who
+ * leave at once, the second is the last.
+ */
+export async function refuseLast(
+  tx: Tx,
+  { id, roles }: { readonly id: number; readonly roles: readonly Role[] },
+  after: readonly Role[] = [],
+): Promise<void> {
+  if (!roles.some(isStaffRole)) return;
+  if (isLastOfKind(roles, [...(await rolesOfOthers(tx, id)), ...after])) throw new AppError('last_admin');
 }
 
 /** The address of the last messages: the account's own can no longer be looked up. */
@@ -51,25 +73,40 @@ function lastAddress({ id, phone, email, locale, byPhone, byEmail }: LockedAccou
 }
 
 /**
+ * Ends what a person has open as the one who asks, and as volunteer: requests, calls and events are closed and all
+ * concerned told; what was taken over is offered to others. `actorId` is the person, or the one of the staff.
+ */
+export async function endOpenWork(
+  tx: Tx,
+  events: EventBus,
+  { id: userId, roles }: Pick<LockedAccount, 'id' | 'roles'>,
+  meta: EventMeta,
+): Promise<void> {
+  await closeRequestsOf(tx, events, userId, meta);
+  await closeEmergencyOf(tx, events, userId, meta);
+  await closeEventRequestsOf(tx, events, userId, meta);
+  if (roles.includes('volunteer')) await events.publish(tx, volunteerInvalidated, { userId }, meta);
+}
+
+/**
  * Removes an account, restorable for 30 days: ends live requests and tells their volunteers, offers what the
  * person took over as a volunteer to others, ends every session, frees the phone. Gives the end of the 30
- * days. `actorId` is the person, or the admin who removes the account.
+ * days. `actorId` is the person, or the admin who removes the account, who may hand over what is open.
  */
 export async function removeAccount(
   tx: Tx,
   { events, messaging, realtime }: RemovalParts,
   userId: number,
   meta: EventMeta,
+  handOver: () => Promise<void> = async () => {},
 ): Promise<Date> {
   const account = await lockRemovable(tx, userId, 'not_found');
   const { now } = meta;
   // First: the following steps write to all people involved except the removed account.
   await markRemoved(tx, userId, now);
   await endAllSessions(tx, userId, now);
-  await closeRequestsOf(tx, events, userId, meta);
-  await closeEmergencyOf(tx, events, userId, meta);
-  await closeEventRequestsOf(tx, events, userId, meta);
-  if (account.roles.includes('volunteer')) await events.publish(tx, volunteerInvalidated, { userId }, meta);
+  await handOver();
+  await endOpenWork(tx, events, account, meta);
   const until = restorableUntil(now);
   const to = lastAddress(account);
   if (to) await messaging.send(tx, accountRemoved, to, { until, timeZone: account.timeZone }, { now });
@@ -109,6 +146,38 @@ export function createAccountRemovalService({ auth, ...parts }: RemovalParts & {
       if (!judged.ok) return judged;
       const until = await removeAccount(tx, parts, userId, { now: caller.now, actorId: userId });
       return { ok: true, value: until };
+    },
+  };
+}
+
+export type StaffRemoval = ReturnType<typeof createStaffRemoval>;
+
+/** Lets the staff remove accounts, and restore them. */
+export function createStaffRemoval(parts: RemovalParts) {
+  const { events, messaging, realtime } = parts;
+  return {
+    /** Gives until when the account can be restored. Removing it again changes nothing. */
+    async remove(tx: Tx, actor: Actor, id: number, to: Handover, now: Date): Promise<Date> {
+      const acting = await actingAs(tx, actor);
+      const person = await holdPerson(tx, acting, id, 'delete');
+      if (person.deletedAt !== null) return restorableUntil(person.deletedAt);
+      if (person.roles.some(isStaffRole)) await requireFreshSecondFactor(tx, actor, now);
+      return removeAccount(tx, parts, id, { now, actorId: actor.userId }, () =>
+        handOver(tx, events, person, to, { acting, now }),
+      );
+    },
+
+    /** Restores an account whose data is not erased yet, with what it was; restoring it again changes nothing. */
+    async restore(tx: Tx, actor: Actor, id: number, now: Date): Promise<void> {
+      const person = await holdPerson(tx, await actingAs(tx, actor), id, 'restore');
+      if (person.deletedAt === null) return;
+      if (person.roles.some(isStaffRole)) await requireFreshSecondFactor(tx, actor, now);
+      if (await isPhoneTaken(tx, person.phone)) throw new AppError('phone_taken');
+      await markRestored(tx, id, now);
+      await messaging.send(tx, accountRestored, { userId: id }, {}, { now });
+      const newValues = { status: 'restored' };
+      await recordActivity(tx, { subject: 'user', subjectId: id, newValues, actorId: actor.userId, now });
+      await realtime.publishSoon(tx, roomsWith('volunteers.validate'), { topic: 'pending-volunteers', id });
     },
   };
 }

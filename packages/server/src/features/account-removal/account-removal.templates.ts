@@ -21,3 +21,17 @@ export const accountRemoved = defineLetter<Removal>({
   ],
   words: ({ until, timeZone }, locale) => ({ day: dateFormat('longDay', locale, timeZone).format(until) }),
 });
+
+/** To a person whose account the association restored. */
+export const accountRestored = defineLetter<object>({
+  key: 'account_restored',
+  type: 'account',
+  subject: { he: 'החשבון שלך שוחזר', en: 'Your account was restored' },
+  lines: [
+    {
+      he: 'החשבון שלך במערכת ״{brand}״ שוחזר, ואפשר להיכנס שוב:',
+      en: 'Your {brand} account was restored, and you can sign in again:',
+    },
+  ],
+  leadsTo: 'login',
+});

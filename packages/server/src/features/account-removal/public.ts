@@ -1,1 +1,1 @@
-export { removeAccount } from './account-removal.service.ts';
+export { endOpenWork, refuseLast, removeAccount } from './account-removal.service.ts';

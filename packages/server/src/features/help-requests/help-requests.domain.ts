@@ -46,6 +46,8 @@ export type Command =
   | { readonly kind: 'unassign'; readonly volunteerId: number | null }
   /** The volunteer may not be sent to people any more: gives back what was offered or taken over. */
   | { readonly kind: 'release'; readonly volunteerId: number }
+  /** The volunteer in charge leaves, and another one takes over at once. */
+  | { readonly kind: 'hand_over'; readonly from: number; readonly volunteerId: number }
   | { readonly kind: 'complete'; readonly volunteerId: number }
   /** The volunteer in charge cannot come after all. */
   | { readonly kind: 'withdraw'; readonly volunteerId: number }
@@ -194,6 +196,21 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
       status: 'open',
       volunteerId: null,
       offers: [{ volunteerId, isApproved: 2, endedReason: 'unavailable' }],
+    };
+  },
+
+  hand_over(state, { from, volunteerId }) {
+    if (state.status !== 'in_treatment') return refused('request_not_in_treatment');
+    if (state.volunteerId === volunteerId) return unchanged;
+    if (state.volunteerId !== from) return refused('pair_changed');
+    if (!state.isRequesterReachable || hasSaidNo(offerOf(state, volunteerId)))
+      return refused('volunteer_unavailable');
+    const left: Offer = { volunteerId: from, isApproved: 2, endedReason: 'unavailable' };
+    return {
+      outcome: 'changed',
+      status: 'in_treatment',
+      volunteerId,
+      offers: [{ volunteerId, isApproved: 1, endedReason: null }, left],
     };
   },
 

@@ -37,7 +37,10 @@ export const maySee = (acting: Acting, subject: Pick<Subject, 'userId' | 'stateI
 
 /** The volunteer whom a command sends to the requester, now or once an admin agrees; null: none. */
 export const volunteerSentBy = (command: Command): number | null =>
-  command.kind === 'accept' || command.kind === 'approve' || command.kind === 'assign'
+  command.kind === 'accept' ||
+  command.kind === 'approve' ||
+  command.kind === 'assign' ||
+  command.kind === 'hand_over'
     ? command.volunteerId
     : null;
 

@@ -143,6 +143,18 @@ export async function requestsHeldBy(executor: Executor, volunteerId: number): P
   return rows.map(({ id }) => id);
 }
 
+/** Ids of the requests that a volunteer is in charge of, in the order in which they are locked. */
+export async function requestsInCharge(executor: Executor, volunteerId: number): Promise<number[]> {
+  const rows = await executor
+    .selectFrom('applications')
+    .select('id')
+    .where('volunteer_id', '=', volunteerId)
+    .where('status', '=', 'in_treatment')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Ids of a person's own live requests, in the order in which they are locked. */
 export async function liveRequestsOf(executor: Executor, userId: number): Promise<number[]> {
   const rows = await executor

@@ -18,6 +18,7 @@ import {
   lockRequest,
   moveHomeRequests,
   requestsHeldBy,
+  requestsInCharge,
   saveDecision,
 } from './help-requests.repository.ts';
 import type { ContactWays, RequestContact } from './personal-details.domain.ts';
@@ -238,6 +239,18 @@ export async function releaseVolunteer(
   const commander: Commander = actorId === null ? 'clock' : { userId: actorId, role: null, by: 'staff' };
   for (const id of await requestsHeldBy(tx, volunteerId))
     await commandRequest(tx, events, id, { kind: 'release', volunteerId }, commander, { now });
+}
+
+/** Hands the requests of a volunteer who leaves to another one, who is in charge at once; all concerned are told. */
+export async function handOverRequests(
+  tx: Tx,
+  events: EventBus,
+  { from, to }: { readonly from: number; readonly to: number },
+  { now, actorId }: { readonly now: Date; readonly actorId: number },
+): Promise<void> {
+  const commander: Commander = { userId: actorId, role: null, by: 'staff' };
+  for (const id of await requestsInCharge(tx, from))
+    await commandRequest(tx, events, id, { kind: 'hand_over', from, volunteerId: to }, commander, { now });
 }
 
 /**

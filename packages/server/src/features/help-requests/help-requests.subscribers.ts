@@ -38,7 +38,7 @@ const FOR_THOSE_IN_CHARGE: readonly Letter<RequestWords>[] = [
 ];
 
 /** Steps that put nothing into the list of open requests and take nothing out of it. */
-const QUIET: readonly RequestChanged['transition'][] = ['accept', 'decline', 'complete'];
+const QUIET: readonly RequestChanged['transition'][] = ['accept', 'decline', 'hand_over', 'complete'];
 const changesOpenList = ({ transition, volunteerBefore }: RequestChanged): boolean =>
   transition === 'release' ? volunteerBefore !== null : !QUIET.includes(transition);
 
@@ -102,6 +102,12 @@ export function noticesOf(change: RequestChanged): Notice[] {
       if (change.volunteerBefore === null) return withdrawn();
       // No other volunteer is looked for once the moment has passed.
       return reopened(change.status === 'expired' ? t.volunteerUnassigned : t.volunteerReleased);
+    case 'hand_over':
+      return [
+        seeker(t.seekerApproved),
+        ...(after === null ? [] : volunteers([after], t.volunteerAssigned)),
+        ...volunteers(endedVolunteers(change), t.volunteerReleased),
+      ];
     case 'move':
       return [
         ...(after === null ? [] : volunteers([after], t.volunteerMoved)),

@@ -2,6 +2,7 @@ export {
   closeRequestsOf,
   commandRequest,
   createRequest,
+  handOverRequests,
   followHome,
   lackingInRequest,
 } from './help-requests.service.ts';

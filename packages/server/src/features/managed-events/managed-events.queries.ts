@@ -137,3 +137,15 @@ export async function managers(
     order by u.full_name, u.id`.execute(executor);
   return rows;
 }
+
+/** Whether the event `e` runs, or was prepared and never ran. */
+export const isNotOver: Sql = sql`(e.is_active or e.last_stopped_at is null)`;
+
+/** How many events that are not over a manager has. */
+export async function countEventsOf(executor: Executor, managerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from events e where e.manager_id = ${managerId} and ${isNotOver}`.execute(
+    executor,
+  );
+  return rows[0]?.count ?? 0;
+}

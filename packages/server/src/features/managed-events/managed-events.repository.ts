@@ -6,6 +6,7 @@ import { isReachable } from '../../platform/db/reachable.ts';
 import { pointOf } from '../../platform/places/place-columns.ts';
 import type { Located } from '../../platform/places/locate.ts';
 import type { Circle } from './circle.queries.ts';
+import { isNotOver } from './managed-events.queries.ts';
 
 /** What staff say of an event and may change later. */
 export interface EventWords {
@@ -175,6 +176,18 @@ export async function isManager(executor: Executor, userId: number): Promise<boo
     executor,
   );
   return rows.length > 0;
+}
+
+/** Moves the events of a manager that are not over to another one; gives their ids. */
+export async function moveEvents(
+  tx: Tx,
+  { from, to }: { readonly from: number; readonly to: number },
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update events e set manager_id = ${to}, updated_at = ${now}
+    where e.manager_id = ${from} and ${isNotOver} returning e.id`.execute(tx);
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 
 /** The label of an active type of events in the main language of the association; null when there is none. */

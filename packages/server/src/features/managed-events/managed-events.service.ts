@@ -16,6 +16,7 @@ import {
   isManager,
   markStarted,
   measureVolunteers,
+  moveEvents,
   sameEvent,
   typeLabel,
   updateEventWords,
@@ -88,6 +89,18 @@ async function askInside(
   const event = await wholeEvent(tx, id, 'share');
   if (!event?.isActive) return null;
   return { count: await inviteInside(tx, messaging, event, meta.now), managerId: event.managerId };
+}
+
+/** Hands the events of a manager who leaves to another one; those that are over stay as they were. */
+export async function handOverEvents(
+  tx: Tx,
+  events: EventBus,
+  { from, to }: { readonly from: number; readonly to: number },
+  meta: EventMeta,
+): Promise<void> {
+  if (!(await isManager(tx, to))) throw invalid({ manager_id: 'choose' });
+  for (const eventId of await moveEvents(tx, { from, to }, meta.now))
+    await events.publish(tx, managedEventChanged, { eventId, managerId: to, transition: 'save' }, meta);
 }
 
 /** Opens and changes events. */

@@ -6,3 +6,5 @@ export { presentEvent } from './managed-events.presenter.ts';
 export { wholeEvent, type WholeEvent } from './managed-events.repository.ts';
 export { reach as reachPeople } from './managed-events.service.ts';
 export { unplacedAround, type Towns } from './unplaced.queries.ts';
+export { handOverEvents } from './managed-events.service.ts';
+export { countEventsOf, managers } from './managed-events.queries.ts';

@@ -42,6 +42,12 @@ const RULES: Readonly<Record<UserAction, Rule>> = {
     fits: isInUse,
     changes: ({ roles }) => !roles.includes('admin'),
   },
+  block: {
+    needs: 'users.manage',
+    isForOthers: true,
+    fits: isThere,
+    changes: ({ isBlocked }) => !isBlocked,
+  },
   unblock: { needs: 'users.manage', fits: isThere, changes: ({ isBlocked }) => isBlocked },
   activate: {
     needs: 'users.activate',

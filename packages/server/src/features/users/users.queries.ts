@@ -25,6 +25,8 @@ import {
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { disabilityIdsOf, hasRole, isUnplaced, isValidated, rolesOf } from '../../platform/db/people.ts';
 
+import type { Person } from './users.policy.ts';
+
 export type UserStatus = 'activated' | 'deactivated' | 'deleted';
 
 export interface UserList extends ListOf<typeof listUsers> {
@@ -158,6 +160,16 @@ export const applicationStatus = (userId: Sql): RawBuilder<UserRow['application_
   select json_build_object('status', a.status, 'count', count(*)) from applications a
   where a.user_id = ${userId} or a.volunteer_id = ${userId} group by a.status)`;
 
+/** The same, read for one person. */
+export async function readApplicationStatus(
+  executor: Executor,
+  userId: number,
+): Promise<UserRow['application_status']> {
+  const { rows } = await sql<{ found: UserRow['application_status'] }>`
+    select ${applicationStatus(sql`${userId}::integer`)} as found`.execute(executor);
+  return rows[0]?.found ?? [];
+}
+
 /** Selects all matching people whom the reader reaches, for the export. */
 export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
   const direction = directionOf(list);
@@ -185,6 +197,30 @@ export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
     left join subscriptions s on s.user_id = u.id
     where ${filtersOf(list)}
     order by ${sql.ref(`u.${list.orderBy}`)} ${direction}, u.id ${direction}`;
+}
+
+export interface FoundPerson extends Person {
+  readonly fullName: string;
+  readonly phone: string;
+  readonly stateId: number | null;
+  readonly deletedAt: Date | null;
+}
+
+/** Selects what decides about what one of the staff may do with a person; erased people are not found. */
+export const personReached = (acting: Acting, id: number): RawBuilder<FoundPerson> => sql`
+  select u.id, ${sql.raw(rolesOf('u.id'))} as roles, u.is_active as "isActive",
+    u.blocked_at is not null as "isBlocked", u.deleted_at is not null as "isDeleted",
+    u.full_name <> '' as "isNamed", u.full_name as "fullName", u.phone, u.state_id as "stateId", u.deleted_at as "deletedAt"
+  from users u where ${allOf(sql`u.id = ${id}`, sql`u.erased_at is null`, withinReach(acting))}`;
+
+/** A person whom one of the staff reaches; undefined when there is none. */
+export async function findPerson(
+  executor: Executor,
+  acting: Acting,
+  id: number,
+): Promise<FoundPerson | undefined> {
+  const { rows } = await personReached(acting, id).execute(executor);
+  return rows[0];
 }
 
 /** A page of people whom the reader reaches, and how many match; beyond 10,000 about how many. */

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { hasRole } from '../../platform/db/people.ts';
-import { earlierGuardianRefused, guardianConsent, type AgreementRow } from './users.queries.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
+import {
+  earlierGuardianRefused,
+  guardianConsent,
+  personReached,
+  type AgreementRow,
+  type FoundPerson,
+} from './users.queries.ts';
 
 export interface LockedAgreement extends AgreementRow {
   user_id: number;
@@ -43,6 +50,12 @@ export async function lockAgreement(tx: Tx, id: number, today: string): Promise<
     .forUpdate('v')
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** A person whom one of the staff reaches, locked until the transaction ends; undefined when there is none. */
+export async function lockPerson(tx: Tx, acting: Acting, id: number): Promise<FoundPerson | undefined> {
+  const { rows } = await sql<FoundPerson>`${personReached(acting, id)} for update of u`.execute(tx);
+  return rows[0];
 }
 
 export async function saveValidation(

@@ -594,6 +594,7 @@ export interface References {
 
 export interface RegionPermissions {
   created_at: Generated<Timestamp>;
+  id: Generated<number>;
   state_id: number;
   user_id: number;
 }

@@ -45,6 +45,7 @@ export const defineLetter = <P>(letter: Letter<P>): Letter<P> => letter;
 /** Where messages lead, and the label of the button that leads there. */
 const DESTINATIONS = {
   login: { path: paths.login(), label: { he: 'לכניסה', en: 'Sign in' } },
+  adminLogin: { path: paths.adminLogin(), label: { he: 'לכניסת הצוות', en: 'Staff sign-in' } },
   userLogin: { path: paths.userLogin(), label: { he: 'לכניסה', en: 'Sign in' } },
   volunteerLogin: { path: paths.volunteerLogin(), label: { he: 'לכניסה', en: 'Sign in' } },
   dashboard: { path: paths.dashboard(), label: { he: 'לבקשות שלי', en: 'My requests' } },

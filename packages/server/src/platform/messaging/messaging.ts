@@ -32,6 +32,8 @@ export interface SendOptions {
   sendAt?: Date;
   /** Skipped after this moment. */
   expiresAt?: Date;
+  /** Goes out on this channel or not at all. */
+  only?: Channel;
   /** Messages with the same name are counted together. */
   batch?: string;
   /** Another person named in the text, whose erasure erases it; null: none. */
@@ -88,7 +90,7 @@ export function createMessaging({ channels, publicUrl }: MessagingOptions): Mess
         options,
       ),
 
-    async sendMany(tx, letter, items, { now, sendAt, expiresAt }) {
+    async sendMany(tx, letter, items, { now, sendAt, expiresAt, only }) {
       const { purpose = 'notice' } = letter;
       for (let start = 0; start < items.length; start += CHUNK) {
         const chunk = items.slice(start, start + CHUNK);
@@ -99,9 +101,11 @@ export function createMessaging({ channels, publicUrl }: MessagingOptions): Mess
           const person = 'userId' in to ? people.get(to.userId) : undefined;
           if ('userId' in to && !person) continue;
           const locale = 'userId' in to ? (person?.locale ?? DEFAULT_LOCALE) : to.locale;
-          const usable = person
-            ? channelsForPerson(purpose, person, channels)
-            : channelsForAddress('phone' in to ? 'phone' : 'email', channels);
+          const usable = (
+            person
+              ? channelsForPerson(purpose, person, channels)
+              : channelsForAddress('phone' in to ? 'phone' : 'email', channels)
+          ).filter((channel) => only === undefined || channel === only);
           const { saysName, ...words } = renderLetter(letter, params, locale, {
             publicUrl,
             withMail: usable.includes('email'),

@@ -1,0 +1,1 @@
+export { createUserStatus, type UserStatusService } from './user-status.service.ts';
