@@ -14,7 +14,8 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
 import type { Auth } from '../auth/public.ts';
 import { requireFreshSecondFactor } from '../second-factor/public.ts';
-import { createUserRoles, giveRegions } from '../user-roles/public.ts';
+import type { createUserRoles } from '../user-roles/public.ts';
+import { giveRegions } from '../user-roles/public.ts';
 import type { UserStatusService } from '../user-status/public.ts';
 import { holdPerson, type FoundPerson } from '../users/public.ts';
 import {

@@ -1,0 +1,171 @@
+import {
+  replacementEventVolunteers,
+  replacementManagers,
+  replacementVolunteers,
+} from '@ezra/contract/open-work';
+import { deleteUser, updateUserStatus } from '@ezra/contract/user-status';
+import { raiseEmergency } from '@ezra/contract/emergencies';
+import { updateRoles } from '@ezra/contract/user-roles';
+import { ROLE_TABLE } from '@ezra/contract/common/roles';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildEvent, buildEventPair, buildEventVolunteerRequest } from '../../testing/factories/events.ts';
+import { buildAdmin, buildHelpSeeker, buildManager, buildVolunteer } from '../../testing/factories/people.ts';
+import { homesApart, type RegionalHome } from '../../testing/factories/places.ts';
+import { buildRequest } from '../../testing/factories/requests.ts';
+import { productApp, templatesTo, type ProductApp } from '../../testing/product.ts';
+
+// What becomes of the work of people who leave: by deactivation, deletion, or another role.
+let app: ProductApp;
+let admin: string;
+let region: number;
+let living: { home: RegionalHome };
+beforeAll(async () => {
+  app = await productApp();
+  const { south: home } = await homesApart(app.db);
+  region = home.stateId;
+  living = { home };
+  // Held to a region of her own, so that its volunteers are known.
+  admin = (await app.signIn((await buildAdmin(app.db, { regions: [region] })).id, 'admin')).token;
+});
+afterAll(() => app.close());
+
+const requestNow = async (id: number) =>
+  (
+    await sql<{ status: string; volunteer_id: number | null }>`
+      select status, volunteer_id from applications where id = ${id}`.execute(app.db)
+  ).rows[0];
+
+/** A volunteer in charge of one request. */
+async function inCharge() {
+  const volunteer = await buildVolunteer(app.db, living);
+  const seeker = await buildHelpSeeker(app.db, living);
+  const request = await buildRequest(app.db, seeker.id, {
+    status: 'in_treatment',
+    volunteerId: volunteer.id,
+  });
+  return { volunteer, seeker, request };
+}
+const deactivate = (userId: number, body: Record<string, unknown> = {}) =>
+  app.call(updateUserStatus.admin, { as: admin, params: { userId, status: 0 }, body });
+
+describe('a volunteer in charge of requests', () => {
+  it('needs a replacement among those who are listed, who is in charge at once', async () => {
+    const { volunteer, seeker, request } = await inCharge();
+    const other = await buildVolunteer(app.db, living);
+    const asker = await buildVolunteer(app.db, { ...living, agreement: { validateTraining: false } });
+    const listed = await app.call(replacementVolunteers, {
+      as: admin,
+      params: { id: volunteer.id },
+      body: {},
+    });
+    const ids = listed.ok.data.map(({ id }) => id);
+    expect(ids).toContain(other.id);
+    expect(ids).not.toContain(volunteer.id);
+    expect(ids).not.toContain(asker.id);
+
+    expect((await deactivate(volunteer.id)).error.errors).toHaveProperty('volunteer_id');
+    expect((await deactivate(volunteer.id, { volunteer_id: asker.id })).error.errors).toHaveProperty(
+      'volunteer_id',
+    );
+    expect(await requestNow(request)).toEqual({ status: 'in_treatment', volunteer_id: volunteer.id });
+
+    const done = await deactivate(volunteer.id, { volunteer_id: other.id });
+    expect(done.ok).toMatchObject({
+      data: { id: volunteer.id, status: 'deactivated' },
+      message: 'החשבון הושבת',
+    });
+    expect(await requestNow(request)).toEqual({ status: 'in_treatment', volunteer_id: other.id });
+    expect(await templatesTo(app.db, seeker.id)).toEqual(['help_request.seeker_approved']);
+    expect(await templatesTo(app.db, other.id)).toEqual(['help_request.volunteer_assigned']);
+  });
+
+  it('leaves requests open again where no other volunteer is there', async () => {
+    const { north } = await homesApart(app.db);
+    const alone = await app.signIn((await buildAdmin(app.db, { regions: [north.stateId] })).id, 'admin');
+    const volunteer = await buildVolunteer(app.db, { home: north });
+    const seeker = await buildHelpSeeker(app.db, { home: north });
+    const request = await buildRequest(app.db, seeker.id, {
+      status: 'in_treatment',
+      volunteerId: volunteer.id,
+    });
+    const call = { as: alone, params: { id: volunteer.id }, body: {} };
+    expect((await app.call(replacementVolunteers, call)).ok.data).toEqual([]);
+    expect((await app.call(deleteUser, call)).status).toBe(200);
+    expect(await requestNow(request)).toEqual({ status: 'open', volunteer_id: null });
+  });
+
+  it('hands over with the role as well', async () => {
+    const { volunteer, request } = await inCharge();
+    const other = await buildVolunteer(app.db, living);
+    const set = (body: Record<string, unknown>) =>
+      app.call(updateRoles, {
+        as: admin,
+        params: { id: volunteer.id },
+        body: { roles: [ROLE_TABLE.user.id], ...body },
+      });
+    expect((await set({})).error.errors).toHaveProperty('volunteer_id');
+    expect((await set({ volunteer_id: other.id })).ok.data.roles).toEqual(['user']);
+    expect(await requestNow(request)).toEqual({ status: 'in_treatment', volunteer_id: other.id });
+  });
+});
+
+it('a volunteer in an event is replaced by one who is free there', async () => {
+  const { id: eventId } = await buildEvent(app.db, { stateId: region });
+  const { volunteer, user } = await buildEventPair(app.db, { eventId, state: 'approved' });
+  await sql`update users set residential_state_id = ${region} where id in (${volunteer.volunteerId}, ${user.userId})`.execute(
+    app.db,
+  );
+  const free = await buildEventVolunteerRequest(app.db, { eventId, status: 'accept' });
+  const call = { as: admin, params: { id: volunteer.volunteerId }, body: {} };
+  expect((await app.call(replacementEventVolunteers, call)).ok.data.map(({ id }) => id)).toEqual([
+    free.volunteerId,
+  ]);
+  expect((await deactivate(volunteer.volunteerId)).error.errors).toHaveProperty('event_volunteer_id');
+  expect((await deactivate(volunteer.volunteerId, { event_volunteer_id: free.volunteerId })).status).toBe(
+    200,
+  );
+  const { rows } = await sql`
+    select volunteer_id, is_approved, outcome from event_pairs where user_request_id = ${user.id} order by id`.execute(
+    app.db,
+  );
+  expect(rows).toEqual([
+    expect.objectContaining({ volunteer_id: volunteer.volunteerId, outcome: 'closed' }),
+    { volunteer_id: free.volunteerId, is_approved: 1, outcome: null },
+  ]);
+});
+
+it('a manager hands the events over that are not over', async () => {
+  const manager = await buildManager(app.db, living);
+  const heir = await buildManager(app.db, living);
+  const running = await buildEvent(app.db, { managerId: manager.id });
+  const over = await buildEvent(app.db, { managerId: manager.id, isActive: false });
+  const listed = await app.call(replacementManagers, {
+    as: admin,
+    params: { id: manager.id },
+    body: { search: heir.fullName },
+  });
+  expect(listed.ok.data).toEqual([{ id: heir.id, full_name: heir.fullName, distance_km: null }]);
+  expect((await deactivate(manager.id)).error.errors).toHaveProperty('manager_id');
+  expect((await deactivate(manager.id, { manager_id: heir.id })).status).toBe(200);
+  const { rows } = await sql`
+    select id, manager_id from events where id in (${running.id}, ${over.id}) order by id`.execute(app.db);
+  expect(rows).toEqual([
+    { id: running.id, manager_id: heir.id },
+    { id: over.id, manager_id: manager.id },
+  ]);
+});
+
+it('what a help seeker asked for is closed, the emergency too, and the volunteer is told', async () => {
+  const { volunteer, seeker, request } = await inCharge();
+  const as = await app.signIn(seeker.id, 'user');
+  void (await app.call(raiseEmergency, { as, body: {} })).ok;
+  expect((await deactivate(seeker.id)).status).toBe(200);
+  expect(await requestNow(request)).toMatchObject({ status: 'closed' });
+  expect(await templatesTo(app.db, volunteer.id)).toEqual(['help_request.volunteer_ended']);
+  const { rows } =
+    await sql`select closed_at is not null as closed from emergencies where user_id = ${seeker.id}`.execute(
+      app.db,
+    );
+  expect(rows).toEqual([{ closed: true }]);
+});
