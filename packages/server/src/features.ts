@@ -25,6 +25,7 @@ import { renewal } from './features/renewal/renewal.feature.ts';
 import { requestDesk } from './features/request-desk/request-desk.feature.ts';
 import { secondFactor } from './features/second-factor/second-factor.feature.ts';
 import { sessions } from './features/sessions/sessions.feature.ts';
+import { userDetail } from './features/user-detail/user-detail.feature.ts';
 import { userForm } from './features/user-form/user-form.feature.ts';
 import { userMessages } from './features/user-messages/user-messages.feature.ts';
 import { userRoles } from './features/user-roles/user-roles.feature.ts';
@@ -67,6 +68,7 @@ export const FEATURES: readonly Feature[] = [
   userRoles,
   userMessages,
   userForm,
+  userDetail,
   accountRemoval,
   myData,
   dropdowns,

@@ -1,8 +1,9 @@
 import { sayWithBrand } from '@ezra/contract/common/brand';
 import { directionOf, languageOf, say, type Phrase } from '@ezra/contract/common/locales';
 import { showMoment } from '@ezra/contract/common/show-time';
-import { factsOf, Html, markup, tableOf, type Writer } from './my-data-values.presenter.ts';
-import type { ReadSection } from './my-data.queries.ts';
+import type { Writer } from '../../platform/personal-data/said-value.ts';
+import { factsOf, Html, markup, tableOf } from './my-data-values.presenter.ts';
+import type { ReadSection } from '../../platform/personal-data/read-sections.ts';
 
 const TITLE: Phrase = { he: 'המידע שלך במערכת ״{brand}״', en: 'Your data in {brand}' };
 const INTRO: Phrase = {

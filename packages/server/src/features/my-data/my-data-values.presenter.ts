@@ -1,15 +1,7 @@
 import { say } from '@ezra/contract/common/locales';
-import { showDay, showMoment } from '@ezra/contract/common/show-time';
 import { escapeHtml } from '../../platform/messaging/mail-words.ts';
-import { showPhone } from '../../platform/phone.ts';
-import {
-  WORDS,
-  type Field,
-  type Fields,
-  type Named,
-  type Reader,
-  type SectionRow,
-} from '../../platform/personal-data/sections.ts';
+import { isNamed, saidValue, type Writer } from '../../platform/personal-data/said-value.ts';
+import { type Field, type Fields, type SectionRow } from '../../platform/personal-data/sections.ts';
 
 /** A piece of the page that is HTML already; a plain text is escaped wherever it is put. */
 export class Html {
@@ -30,44 +22,22 @@ const codeOf = (value: Content | readonly Html[]): string => {
   return value instanceof Html ? value.code : value.map(({ code }) => code).join('\n');
 };
 
-/** The context of a page: language, clock, and texts of the choices. */
-export interface Writer extends Reader {
-  readonly labels: ReadonlyMap<string, string>;
-}
-
-export const isNamed = (value: unknown): value is Named =>
-  typeof value === 'object' && value !== null && Object.keys(value).join() === 'key,label';
-
 /** Phones, addresses of mail and the like run from left to right in every language. */
 const ltr = (text: string): Html => markup`<span dir="ltr">${text}</span>`;
 
-/** Only what a registration takes is shown: an image that the page carries within itself. */
-const signature = (image: string, alt: string): Content =>
-  /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/.test(image)
-    ? markup`<img class="signature" alt="${alt}" src="${image}" />`
-    : null;
-
 /** A value in words; null when there is none. */
 function valueOf(writer: Writer, field: Field, value: unknown): Content {
-  const { locale, timeZone, labels } = writer;
-  const { kind, options, lists = [], fields = {} } = field;
-  if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value)) return listOf(writer, field, value);
-  if (value instanceof Date) return showMoment(value, timeZone);
-  if (isNamed(value)) return say(value.label, locale);
-  if (typeof value === 'object') return factsOf(writer, fields, value as SectionRow);
-  const text = `${value as string | number | boolean}`;
-  const words = options?.[text];
-  if (words) return say(words, locale);
-  if (typeof value === 'boolean' || kind === 'yes_no')
-    return say(value === true || value === 1 ? WORDS.yes : WORDS.no, locale);
-  if (kind === 'day') return showDay(text, locale);
-  if (kind === 'moment') return showMoment(new Date(text), timeZone);
-  if (kind === 'phone' || kind === 'world_phone') return ltr(showPhone(text));
-  if (kind === 'ltr' || kind === 'email') return ltr(text);
+  if (typeof value === 'object' && value !== null && !(value instanceof Date) && !isNamed(value))
+    return factsOf(writer, field.fields ?? {}, value as SectionRow);
+  const said = saidValue(writer, field, value);
+  if (said === null) return null;
+  const { text, kind } = said;
+  if (kind === 'ltr') return ltr(text);
   if (kind === 'words') return markup`<span class="words" dir="auto">${text}</span>`;
-  if (kind === 'signature') return signature(text, say(field.label, locale));
-  return lists.map((list) => labels.get(`${list}/${text}`)).find((label) => label !== undefined) ?? text;
+  if (kind === 'signature')
+    return markup`<img class="signature" alt="${say(field.label, writer.locale)}" src="${text}" />`;
+  return text;
 }
 
 function listOf(writer: Writer, field: Field, values: readonly unknown[]): Content {

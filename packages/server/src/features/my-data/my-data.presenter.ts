@@ -1,5 +1,5 @@
-import { isNamed } from './my-data-values.presenter.ts';
-import type { ReadSection } from './my-data.queries.ts';
+import { isNamed } from '../../platform/personal-data/said-value.ts';
+import type { ReadSection } from '../../platform/personal-data/read-sections.ts';
 
 type Part = Record<string, unknown>;
 

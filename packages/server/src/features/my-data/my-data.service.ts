@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { presentFile } from './my-data.presenter.ts';
 import { presentPage } from './my-data-page.presenter.ts';
-import { readEverything, readLabels } from './my-data.queries.ts';
+import { readLabels, readSections } from '../../platform/personal-data/read-sections.ts';
 
 export interface MyDataDeps {
   readonly db: Database;
@@ -24,7 +24,7 @@ export interface MyDataFile {
   readonly content: Buffer;
 }
 interface Kept {
-  readonly sections: Awaited<ReturnType<typeof readEverything>>;
+  readonly sections: Awaited<ReturnType<typeof readSections>>;
   readonly labels: Awaited<ReturnType<typeof readLabels>>;
 }
 
@@ -50,7 +50,11 @@ export function createMyDataService({ db, secrets, rateLimits, personalData }: M
       await recordActivity(tx, { subject: 'user', subjectId: userId, actorId: userId, newValues, now });
       const { open } = secrets;
       return {
-        sections: await readEverything(tx, personalData, { userId, now, open }),
+        sections: await readSections(
+          tx,
+          personalData.flatMap(({ sections = [] }) => sections),
+          { userId, now, open },
+        ),
         labels: await readLabels(tx, locale),
       };
     },

@@ -4,8 +4,9 @@ import type { PersonalData } from '../../platform/personal-data/personal-data.ts
 import { MOST, ROLE_WORDS, section, WORDS } from '../../platform/personal-data/sections.ts';
 
 /** The places where a person's details were shown. */
-const PLACES: Readonly<Record<AccessPlace, Phrase>> = {
+export const ACCESS_PLACES: Readonly<Record<AccessPlace, Phrase>> = {
   user_list: { he: 'רשימת המשתמשים', en: 'List of people' },
+  user_details: { he: 'פרטי המשתמש/ת', en: 'Details of the person' },
   user_choice: { he: 'בחירה למי הבקשה', en: 'Choosing whom a request is for' },
   request_list: { he: 'רשימת הבקשות', en: 'List of requests' },
   help_request: { he: 'בקשת העזרה', en: 'The help request' },
@@ -37,7 +38,7 @@ export const accessData: PersonalData = {
       fields: {
         seen_at: { label: WORDS.when },
         role: { label: WORDS.role, options: ROLE_WORDS },
-        place: { label: WORDS.where, options: PLACES },
+        place: { label: WORDS.where, options: ACCESS_PLACES },
       },
     }),
   ],

@@ -223,6 +223,21 @@ export async function findPerson(
   return rows[0];
 }
 
+/** The line of one person whom the reader reaches, deleted ones too. */
+export async function userRow(
+  executor: Executor,
+  { id, ...reading }: Pick<UserList, 'acting' | 'now' | 'today'> & { readonly id: number },
+  locale: Locale,
+): Promise<UserRow | undefined> {
+  const list: UserList = {
+    ...reading,
+    ...{ page: 1, perPage: 1, search: '', order: 'desc', orderBy: 'created_at' },
+    ...{ roles: [], status: ['activated', 'deactivated', 'deleted'], state: [], user_ids: [], ids: [id] },
+  };
+  const { rows } = await everyUser(list, locale).execute(executor);
+  return rows[0];
+}
+
 /** A page of people whom the reader reaches, and how many match; beyond 10,000 about how many. */
 export const usersPage = (executor: Executor, list: UserList, locale: Locale) =>
   countedPage(executor, list, everyUser(list, locale), sql`users u where ${filtersOf(list)}`);

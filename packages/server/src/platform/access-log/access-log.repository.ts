@@ -7,6 +7,7 @@ const MONTHS_KEPT = 24;
 /** The places that show details of people. */
 export type AccessPlace =
   | 'user_list'
+  | 'user_details'
   | 'user_choice'
   | 'request_list'
   | 'help_request'
@@ -74,7 +75,7 @@ export interface AccessEntry {
   seenAt: Date;
   actorId: number;
   actorRole: Role;
-  place: string;
+  place: AccessPlace;
   referenceId: number | null;
 }
 

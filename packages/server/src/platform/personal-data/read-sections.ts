@@ -1,8 +1,7 @@
 import type { Locale } from '@ezra/contract/common/locales';
-import type { Executor } from '../../platform/db/database.ts';
-import { labelIn } from '../../platform/db/label-in.ts';
-import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
-import { MOST, type Owner, type Section, type SectionRow } from '../../platform/personal-data/sections.ts';
+import type { Executor } from '../db/database.ts';
+import { labelIn } from '../db/label-in.ts';
+import { MOST, type Owner, type Section, type SectionRow } from './sections.ts';
 
 /** A section with its rows; one row and null stand alone in the file for programs. */
 export interface ReadSection extends Section {
@@ -11,14 +10,14 @@ export interface ReadSection extends Section {
   readonly isCut: boolean;
 }
 
-/** Reads everything that the slices hold about a person. */
-export async function readEverything(
+/** Reads some sections of what is held about a person. */
+export async function readSections(
   executor: Executor,
-  slices: readonly PersonalData[],
+  sections: readonly Section[],
   owner: Owner,
 ): Promise<ReadSection[]> {
   const read: ReadSection[] = [];
-  for (const section of slices.flatMap(({ sections = [] }) => sections)) {
+  for (const section of sections) {
     const found = (await section.read(executor, owner)) as SectionRow | readonly SectionRow[] | null;
     const rows = Array.isArray(found) ? (found as SectionRow[]) : found === null ? [] : [found as SectionRow];
     read.push({

@@ -1,0 +1,62 @@
+import { can } from '@ezra/contract/common/permissions';
+import { say } from '@ezra/contract/common/locales';
+import { roleLabel } from '@ezra/contract/common/roles';
+import { HISTORY_MAX, type UserDetail } from '@ezra/contract/user-detail';
+import { dayAt } from '@ezra/contract/common/time';
+import { accessesTo, recordAccess } from '../../platform/access-log/access-log.repository.ts';
+import type { Secrets } from '../../platform/crypto/secrets.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { readLabels, readSections } from '../../platform/personal-data/read-sections.ts';
+import type { Reader } from '../../platform/personal-data/sections.ts';
+import { actingAs } from '../../platform/sessions/acting.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { ACCESS_PLACES, listedPerson, personWithinReach } from '../users/public.ts';
+import { FOR_ADMINS, STAFF_SECTIONS } from './user-detail.domain.ts';
+import { presentDone, presentReference, presentSections } from './user-detail.presenter.ts';
+import { activityOfPerson, namesOf, referencesOf } from './user-detail.queries.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly secrets: Secrets;
+  readonly personalData: readonly PersonalData[];
+}
+
+/** Reads all that the staff may know of a person, and notes that they did. */
+export async function readPerson(
+  { db, secrets, personalData }: Deps,
+  actor: Actor,
+  id: number,
+  reader: Reader,
+): Promise<UserDetail> {
+  const { locale, now } = reader;
+  const acting = await actingAs(db, actor);
+  await personWithinReach(db, acting, id);
+  const today = dayAt(now, reader.timeZone);
+  const user = await listedPerson(db, { acting, id, now, today }, locale);
+  if (!user) throw new AppError('not_found');
+  await recordAccess(db, { actor, subjectIds: [id], place: 'user_details', now });
+  const seesAll = can(actor.role, 'users.list');
+  const wanted = personalData.flatMap(({ sections = [] }) => sections);
+  const sections = await readSections(
+    db,
+    STAFF_SECTIONS.flatMap((name) => wanted.find(({ at }) => at === name) ?? []),
+    { userId: id, now, open: secrets.open },
+  );
+  const writer = { ...reader, labels: await readLabels(db, locale) };
+  const accesses = seesAll ? await accessesTo(db, id, { limit: HISTORY_MAX, offset: 0 }) : [];
+  const names = await namesOf(db, [...new Set(accesses.map(({ actorId }) => actorId))]);
+  return {
+    user,
+    sections: presentSections(writer, sections, seesAll ? [] : FOR_ADMINS),
+    references: (await referencesOf(db, id)).map(presentReference),
+    activity: (await activityOfPerson(db, id)).map((row) => presentDone(row, locale)),
+    accesses: accesses.map((access) => ({
+      at: access.seenAt.toISOString(),
+      actor: { id: access.actorId, full_name: names.get(access.actorId) ?? '' },
+      role: roleLabel(access.actorRole, locale),
+      place: say(ACCESS_PLACES[access.place], locale),
+    })),
+  };
+}
