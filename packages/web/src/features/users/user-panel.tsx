@@ -9,12 +9,20 @@ import { DeskPanel, PanelBlock, PanelBody } from '../../ui/desk/desk-panel.tsx';
 import { Places, Reach } from '../../ui/desk/reach.tsx';
 import { Dot } from '../../ui/dot/dot.tsx';
 import { DetailsList } from '../../ui/facts/facts.tsx';
+import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { useUserLooks } from './looks.ts';
 import { duePaper, type Paper } from './papers.ts';
 import { usersPhrases } from './phrases.ts';
+import { detailPhrases } from './detail-phrases.ts';
 import { disabilitiesOf, RoleSign } from './user-columns.tsx';
 import { VolunteerPapers, type Papers } from './volunteer-papers.tsx';
+
+/** What is read last: loaded when it is asked for. */
+const loadDetails = () => import('./user-details.tsx');
+const UserAnswers = lazy(async () => ({ default: (await loadDetails()).UserAnswers }));
+const UserHistory = lazy(async () => ({ default: (await loadDetails()).UserHistory }));
 
 /** Brings the code of forms; loaded for the first confirmation. */
 const PaperDialog = lazy(async () => ({ default: (await import('./paper-dialog.tsx')).PaperDialog }));
@@ -34,7 +42,9 @@ export function UserPanel({ user, onAsked, onSaved }: UserPanelProps) {
   const t = usePhrases(usersPhrases);
   const looks = useUserLooks();
   const mayValidate = useMay('volunteers.validate');
+  const d = usePhrases(detailPhrases);
   const [asked, setAsked] = useState<Paper | null>(null);
+  const [part, setPart] = useState<'card' | 'answers' | 'history'>('card');
   const name = user.full_name || t('noName');
   const due = mayValidate ? duePaper(user) : undefined;
   const confirm = (paper: Paper) => {
@@ -45,7 +55,6 @@ export function UserPanel({ user, onAsked, onSaved }: UserPanelProps) {
     setAsked(null);
     if (isSaved) onSaved();
   };
-  const yesNo = (value: 0 | 1) => (value ? t('isYes') : t('isNo'));
   return (
     <DeskPanel
       id={String(user.id)}
@@ -77,47 +86,80 @@ export function UserPanel({ user, onAsked, onSaved }: UserPanelProps) {
         )
       }
     >
-      <PanelBody>
-        {hasPapers(user) && (
-          <PanelBlock title={t('papers')}>
-            <VolunteerPapers user={user} onConfirm={confirm} onTakenBack={onSaved} />
-          </PanelBlock>
-        )}
-        <PanelBlock title={t('reach')}>
-          <Reach person={{ ...user, full_name: name }} />
-        </PanelBlock>
-        {(user.residential_address ?? user.arrival_address) !== null && (
-          <PanelBlock title={t('where')}>
-            <Places
-              places={[
-                [MapPin, t('presentAddress'), user.arrival_address],
-                [House, t('homeAddress'), user.residential_address],
-              ]}
-            />
-          </PanelBlock>
-        )}
-        <PanelBlock title={t('details')}>
-          <DetailsList
-            details={[
-              disabilitiesOf(user) && { label: t('disabilities'), value: disabilitiesOf(user) },
-              disabilitiesOf(user) && {
-                label: t('disabilityConfirmed'),
-                value: yesNo(user.disability_confirmation_check),
-              },
-              { label: t('alerts'), value: yesNo(user.is_notification_alert) },
-              user.quick_emergency_request === 1 && { label: t('quickEmergency'), value: t('isYes') },
-              hasPapers(user) && { label: t('inTreatment'), value: user.in_treatment_count },
-              { label: t('signed'), value: user.signed ? t('signedUp') : t('signedIn') },
-              { label: t('created'), value: <Moment>{user.created_at}</Moment> },
-            ]}
-          />
-        </PanelBlock>
-      </PanelBody>
+      <Tabs
+        label={d('parts', { name })}
+        value={part}
+        onChange={setPart}
+        tabs={[
+          { value: 'card', label: d('card') },
+          { value: 'answers', label: d('answers') },
+          { value: 'history', label: d('history') },
+        ]}
+      >
+        <PanelBody>
+          <Suspense fallback={<SkeletonLines lines={8} />}>
+            {part === 'answers' && <UserAnswers id={user.id} name={name} />}
+            {part === 'history' && <UserHistory id={user.id} name={name} />}
+          </Suspense>
+          {part === 'card' && <Card user={user} name={name} onConfirm={confirm} onTakenBack={onSaved} />}
+        </PanelBody>
+      </Tabs>
       {asked && hasPapers(user) && (
         <Suspense>
           <PaperDialog paper={asked} id={user.volunteer_information.id} name={name} onDone={done} />
         </Suspense>
       )}
     </DeskPanel>
+  );
+}
+
+interface CardProps {
+  user: ListedUser;
+  name: string;
+  onConfirm: (paper: Paper) => void;
+  onTakenBack: () => void;
+}
+
+/** What decides about a person, how to reach the person, and what is known at a glance. */
+function Card({ user, name, onConfirm, onTakenBack }: CardProps) {
+  const t = usePhrases(usersPhrases);
+  const yesNo = (value: 0 | 1) => (value ? t('isYes') : t('isNo'));
+  return (
+    <>
+      {hasPapers(user) && (
+        <PanelBlock title={t('papers')}>
+          <VolunteerPapers user={user} onConfirm={onConfirm} onTakenBack={onTakenBack} />
+        </PanelBlock>
+      )}
+      <PanelBlock title={t('reach')}>
+        <Reach person={{ ...user, full_name: name }} />
+      </PanelBlock>
+      {(user.residential_address ?? user.arrival_address) !== null && (
+        <PanelBlock title={t('where')}>
+          <Places
+            places={[
+              [MapPin, t('presentAddress'), user.arrival_address],
+              [House, t('homeAddress'), user.residential_address],
+            ]}
+          />
+        </PanelBlock>
+      )}
+      <PanelBlock title={t('details')}>
+        <DetailsList
+          details={[
+            disabilitiesOf(user) && { label: t('disabilities'), value: disabilitiesOf(user) },
+            disabilitiesOf(user) && {
+              label: t('disabilityConfirmed'),
+              value: yesNo(user.disability_confirmation_check),
+            },
+            { label: t('alerts'), value: yesNo(user.is_notification_alert) },
+            user.quick_emergency_request === 1 && { label: t('quickEmergency'), value: t('isYes') },
+            hasPapers(user) && { label: t('inTreatment'), value: user.in_treatment_count },
+            { label: t('signed'), value: user.signed ? t('signedUp') : t('signedIn') },
+            { label: t('created'), value: <Moment>{user.created_at}</Moment> },
+          ]}
+        />
+      </PanelBlock>
+    </>
   );
 }
