@@ -102,6 +102,7 @@ async function call<E extends EndpointShape>(
 ): Promise<Answer<E>> {
   const { params = {}, query = {}, body, as, locale, headers }: AnyInput = input;
   const token = typeof as === 'object' ? as.token : as;
+  const sent = body === undefined ? undefined : await written(endpoint, body);
   const response = await server.inject({
     method: endpoint.method,
     url: `/api${fillPath(endpoint.path, params)}${queryString(query)}`,
@@ -109,10 +110,10 @@ async function call<E extends EndpointShape>(
       'x-requested-with': 'XMLHttpRequest',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(locale === undefined ? {} : { 'content-language': locale }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(sent && { 'content-type': sent.type }),
       ...headers,
     },
-    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    ...(sent && { payload: sent.payload }),
   });
   const told = `${endpoint.method} ${endpoint.path} answered ${response.statusCode} ${response.body}`;
   return {
@@ -127,6 +128,18 @@ async function call<E extends EndpointShape>(
       return response.json<ErrorBody>();
     },
   };
+}
+
+/** A body as it travels: JSON, or a form when it holds a file. */
+async function written({ upload }: EndpointShape, body: unknown) {
+  if (!upload) return { type: 'application/json', payload: JSON.stringify(body) };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, string | File | undefined>)) {
+    if (value !== undefined) form.append(name, value);
+  }
+  const request = new Request('http://form', { method: 'POST', body: form });
+  const payload = Buffer.from(await request.arrayBuffer());
+  return { type: request.headers.get('content-type') ?? '', payload };
 }
 
 /** `/users/:id` and `{ id: 5 }` are `/users/5`. */

@@ -33,6 +33,8 @@ export interface EndpointShape {
   readonly beforeSecondFactor?: true | 'enrol';
   /** Also by `sendBeacon`, which has no headers: then `activity_token` in the body tells who calls. */
   readonly beacon?: true;
+  /** The body holds a file, so it travels as `multipart/form-data`; in the schema the field is `uploadedFile`. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number };
 }
 
 /** Declares an endpoint; a missing `who` does not compile. */

@@ -180,3 +180,7 @@ export const emptyAsNull = <T extends z.ZodType>(schema: T) =>
 
 /** Sent by the documents' clients and known to the server itself: accepted from every client, and never read. */
 export const knownToServer = z.unknown().optional().describe('Ignored: the server decides this itself.');
+
+/** A file of an endpoint with `upload`: it has to be there, and to be small enough. */
+export const uploadedFile = (maxBytes: number) =>
+  z.file({ error: 'required' }).min(1, { error: 'required' }).max(maxBytes, { error: 'fileTooLarge' });

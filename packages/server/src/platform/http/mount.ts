@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { sendFile, sendText } from './answer.ts';
 import { authorise, bearerToken, type SessionReader } from './authenticate.ts';
+import { addFormParser, uploadLimits } from './form-parser.ts';
 import type { ErasedCall, ErasedReply, RefusedCall, Route } from './route.ts';
 import { timeZoneOf } from './time-zone.ts';
 import { parseAnswer, parseBody, parseParams, parseQuery, withAllThatIsWrong } from './validation.ts';
@@ -15,6 +16,24 @@ export interface MountOptions {
 
 /** Turns each endpoint object into a route: allowed roles, input, output. */
 export function mountRoutes(api: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
+  mountEach(
+    api,
+    routes.filter(({ endpoint }) => !endpoint.upload),
+    options,
+  );
+  // Only these read forms with files.
+  void api.register((scope, _options, done) => {
+    addFormParser(scope);
+    mountEach(
+      scope,
+      routes.filter(({ endpoint }) => endpoint.upload),
+      options,
+    );
+    done();
+  });
+}
+
+function mountEach(api: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
   for (const route of routes) {
     const { endpoint } = route;
     api.route({
@@ -25,6 +44,7 @@ export function mountRoutes(api: FastifyInstance, routes: readonly Route[], opti
       ...(endpoint.beacon
         ? { preHandler: (request) => admitBeacon(endpoint, request, options.sessions) }
         : {}),
+      ...(endpoint.upload ? uploadLimits(endpoint.upload) : {}),
       handler: (request, reply) => serve(route, request, reply, options.headers),
     });
   }

@@ -87,7 +87,7 @@ function operation(endpoint: EndpointShape): Json {
       ...common.map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: jsonContent(schemaOf(endpoint.body, 'input')) } }
+      ? { requestBody: { required: true, content: bodyContent(endpoint, schemaOf(endpoint.body, 'input')) } }
       : {}),
     responses: { 200: success(endpoint), ...failures(endpoint) },
   };
@@ -172,6 +172,8 @@ function success(endpoint: EndpointShape): Json {
 
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
+const bodyContent = ({ upload }: EndpointShape, schema: Json): Json =>
+  upload ? { 'multipart/form-data': { schema } } : jsonContent(schema);
 
 function pathParameters(endpoint: EndpointShape): Json[] {
   const { properties } = objectParts(endpoint.params, 'output');

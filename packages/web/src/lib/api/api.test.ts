@@ -86,6 +86,23 @@ describe('a call while the person is away', () => {
 });
 
 describe('call', () => {
+  it('sends a body with a file as a form, without what is empty', async () => {
+    fetched.mockResolvedValue(answer(200, { data: null }));
+    const upload = endpoint({
+      ...save,
+      body: z.object({ name: z.string(), logo: z.file().optional(), note: z.string().nullable() }),
+      upload: { field: 'logo', maxBytes: 10 },
+    });
+    const logo = new File(['x'], 'a.png');
+    await call(upload, { body: { name: 'x', logo, note: null } });
+    const init = fetched.mock.calls[0]?.[1];
+    expect(new Headers(init?.headers).get('Content-Type')).toBeNull();
+    expect([...(init?.body as FormData)]).toEqual([
+      ['name', 'x'],
+      ['logo', logo],
+    ]);
+  });
+
   it('carries the headers of every call, and gives the envelope', async () => {
     fetched.mockResolvedValue(answer(200, { data: null, message: 'נשמר' }));
     await expect(call(save, { body: { name: 'x' } })).resolves.toEqual({ data: null, message: 'נשמר' });

@@ -46,6 +46,16 @@ export function commonHeaders(): Record<string, string> {
   };
 }
 
+/** A body with a file, as forms send it: what is empty is left out. */
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value === undefined || value === null) continue;
+    form.append(name, value instanceof File ? value : textOf(value));
+  }
+  return form;
+}
+
 /**
  * Gives what `fetch` needs for a call. Marks calls that the screen makes by itself (`isOwnAccord`) while the
  * person is away: lists that refresh themselves must not keep an abandoned desk signed in.
@@ -62,6 +72,10 @@ export function requestOf<E extends EndpointShape>(
     ...(isOwnAccord && isAway() && { 'X-Away': '1' }),
   };
   const init: RequestInit = { method: endpoint.method, headers };
-  if (endpoint.method !== 'GET') init.body = JSON.stringify(body ?? {});
+  if (endpoint.upload) {
+    // The browser names the type itself, with the boundary between the parts.
+    delete headers['Content-Type'];
+    init.body = formOf(body);
+  } else if (endpoint.method !== 'GET') init.body = JSON.stringify(body ?? {});
   return { url: urlOf(endpoint, input), init };
 }
