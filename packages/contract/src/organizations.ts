@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './common/endpoint.ts';
+import { emptyAsNull, id, text, uploadedFile } from './common/fields.ts';
+import type { Phrase } from './common/locales.ts';
+import { listQuery, several } from './common/pagination.ts';
 
 /** How an organization is named in its registration link: small letters, digits and hyphens. */
 export const organizationSlug = z
@@ -20,5 +23,90 @@ export const readOrganization = endpoint({
     /** Path of the image on this host; null: there is none. */
     logo: z.string().nullable(),
   }),
+  errors: ['not_found'],
+});
+
+/** The name of the file that the list is exported to. */
+export const ORGANIZATIONS_FILE: Phrase = { he: 'ארגונים', en: 'Organizations' };
+export const ORGANIZATION_NAME_MAX = 120;
+export const LOGO_MAX_BYTES = 5 * 1024 * 1024;
+/** Kinds of pictures that a logo may be; they are drawn anew before they are stored. */
+export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
+
+/** A line of the list of organizations. */
+export const listedOrganization = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Path of the image on this host; null: there is none. */
+  logo: z.string().nullable(),
+  /** Its name in the registration link. */
+  slug: z.string(),
+  author: z.object({ id: z.int(), full_name: z.string() }).nullable(),
+  /** Its volunteers within the reader's regions. */
+  users_count: z.int(),
+  created_at: z.string(),
+});
+export type ListedOrganization = z.infer<typeof listedOrganization>;
+
+const organization = listedOrganization.pick({ id: true, name: true, logo: true, slug: true });
+export type Organization = z.infer<typeof organization>;
+
+export const organizationForm = z.object({
+  name: text(2, ORGANIZATION_NAME_MAX),
+  /** Only when a file was chosen: without it the logo stays. */
+  logo: uploadedFile(LOGO_MAX_BYTES).optional(),
+});
+const upload = { field: 'logo', maxBytes: LOGO_MAX_BYTES } as const;
+
+export const listOrganizations = endpoint({
+  method: 'GET',
+  path: '/admin/organizations',
+  who: 'organizations.manage',
+  summary: 'Organizations that volunteers come from.',
+  query: listQuery(['created_at', 'name', 'users_count'], { ids: several(id) }),
+  data: z.array(listedOrganization),
+  list: true,
+});
+
+export const showOrganization = endpoint({
+  method: 'GET',
+  path: '/admin/organizations/:id',
+  who: 'organizations.manage',
+  summary: 'One organization, for its form.',
+  params: z.object({ id }),
+  data: organization,
+  errors: ['not_found'],
+});
+
+export const addOrganization = endpoint({
+  method: 'POST',
+  path: '/admin/organizations',
+  who: 'organizations.manage',
+  summary: 'Adds an organization; its link is made from its name.',
+  body: organizationForm,
+  data: organization,
+  upload,
+});
+
+export const updateOrganization = endpoint({
+  method: 'POST',
+  path: '/admin/organizations/:id',
+  who: 'organizations.manage',
+  summary: 'Changes name or logo; the link stays, since it may be on paper.',
+  params: z.object({ id }),
+  body: organizationForm.extend({ _method: z.literal('PUT').optional() }),
+  data: organization,
+  errors: ['not_found'],
+  upload,
+});
+
+export const assignOrganization = endpoint({
+  method: 'POST',
+  path: '/admin/user/assign/organization/:id',
+  who: 'organizations.manage',
+  summary: 'Says which organization a volunteer belongs to, or that it is none.',
+  params: z.object({ id }),
+  body: z.object({ organization_id: emptyAsNull(id) }),
+  data: organization.pick({ id: true, name: true }).nullable(),
   errors: ['not_found'],
 });

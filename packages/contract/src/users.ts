@@ -63,6 +63,8 @@ export const listedUser = z.object({
   is_online: flagValue,
   signed: flagValue,
   is_notification_alert: flagValue,
+  /** That a volunteer belongs to. */
+  organization: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** The locality of the home. */
   town: z.string().nullable(),
   residential_address: z.string().nullable(),

@@ -22,6 +22,7 @@ import { peekActor } from './platform/sessions/sessions.queries.ts';
 import { sessionReader } from './platform/sessions/session-reader.ts';
 import { diskStorage, storageFolder } from './platform/storage/disk-storage.ts';
 import { storageRoutes } from './platform/storage/storage.routes.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import { providersOf } from './providers.ts';
 
 export interface AppDeps {
@@ -50,10 +51,20 @@ const LANDING_PATHS = [paths.root(), paths.login()];
 export async function buildApp({ config, secrets, db, databaseUrl, clock, log }: AppDeps): Promise<App> {
   const providers = providersOf(config, db, clock);
   const channels = providers.map(({ channel }) => channel);
-  const features = composeFeatures({ db, config, secrets, channels });
+  const uploads = diskStorage(storageFolder(config.dataDir));
+  const features = composeFeatures({ db, config, secrets, channels, uploads });
   const listener = await openListener({ connectionString: databaseUrl, log });
   const work = createWork({ config, db, databaseUrl, clock, log, listener, providers, features });
-  const http = await buildHttp({ config, db, clock, log, features, isWorking: work.isRunning, listener });
+  const http = await buildHttp({
+    config,
+    db,
+    clock,
+    log,
+    features,
+    uploads,
+    isWorking: work.isRunning,
+    listener,
+  });
   let realtime: RealtimeServer | undefined;
 
   return {
@@ -116,6 +127,7 @@ function createWork({ config, db, databaseUrl, clock, log, listener, providers, 
 
 interface HttpDeps extends Pick<AppDeps, 'config' | 'db' | 'clock' | 'log'> {
   readonly features: Features;
+  readonly uploads: Storage;
   readonly listener: PgListener;
   readonly isWorking: () => boolean;
 }
@@ -126,10 +138,10 @@ function buildHttp({
   clock,
   log,
   features,
+  uploads,
   listener,
   isWorking,
 }: HttpDeps): Promise<FastifyInstance> {
-  const uploads = diskStorage(storageFolder(config.dataDir));
   const takesWrites = tryOut({ database: () => tryWriting(db), files: uploads.tryWriting }, log);
   const files = storageRoutes([
     uploads,

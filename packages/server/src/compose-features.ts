@@ -15,6 +15,7 @@ import { createMessaging } from './platform/messaging/messaging.ts';
 import type { PersonalData } from './platform/personal-data/personal-data.ts';
 import { rateLimits } from './platform/rate-limits/rate-limits.repository.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import { createRoomRules, type RoomRules } from './platform/realtime/rooms.ts';
 
 export interface FeatureDeps {
@@ -26,6 +27,7 @@ export interface FeatureDeps {
   readonly secrets: Secrets;
   /** Channels with a provider in this installation. */
   readonly channels: readonly Channel[];
+  readonly uploads: Storage;
 }
 
 export interface Features {
@@ -42,11 +44,12 @@ export const PERSONAL_DATA: readonly PersonalData[] = FEATURES.flatMap(
 );
 
 /** Makes what every feature gets. */
-export function createParts({ db, config, secrets, channels }: FeatureDeps): Parts {
+export function createParts({ db, config, secrets, channels, uploads }: FeatureDeps): Parts {
   const { publicUrl } = config.http;
   return {
     db,
     secrets,
+    uploads,
     events: createEventBus(),
     messaging: createMessaging({ channels, publicUrl }),
     realtime: createRealtime(),

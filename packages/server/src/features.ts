@@ -2,6 +2,7 @@ import { accountRemoval } from './features/account-removal/account-removal.featu
 import { auth } from './features/auth/auth.feature.ts';
 import { autoAssign } from './features/auto-assign/auto-assign.feature.ts';
 import { blockedIps } from './features/blocked-ips/blocked-ips.feature.ts';
+import { categories } from './features/categories/categories.feature.ts';
 import { chat } from './features/chat/chat.feature.ts';
 import { dropdowns } from './features/dropdowns/dropdowns.feature.ts';
 import { emergencies } from './features/emergencies/emergencies.feature.ts';
@@ -74,6 +75,7 @@ export const FEATURES: readonly Feature[] = [
   dropdowns,
   places,
   organizations,
+  categories,
   regions,
   waiting,
 ];

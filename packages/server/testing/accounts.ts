@@ -13,6 +13,8 @@ import type { AuthLimits } from '../src/features/auth/auth.domain.ts';
 import { cleanSignIn as cleanSignInJob } from '../src/features/auth/auth.jobs.ts';
 import { authRoutes } from '../src/features/auth/auth.routes.ts';
 import { authLimits, createAuth } from '../src/features/auth/public.ts';
+import { diskStorage } from '../src/platform/storage/disk-storage.ts';
+import { testStorage } from './test-storage.ts';
 import { createSecrets } from '../src/platform/crypto/secrets.ts';
 import type { Executor } from '../src/platform/db/database.ts';
 import type { Route } from '../src/platform/http/route.ts';
@@ -38,6 +40,7 @@ export function accountParts(db: TestApp['db'], limits: Partial<AuthLimits> = {}
     },
     secrets: createSecrets(TEST_SECRET_KEY),
     channels: ['sms', 'whatsapp', 'email'],
+    uploads: diskStorage(testStorage()),
   });
   return { ...parts, auth: createAuth(parts) };
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { composeFeatures, type Features } from '../src/compose-features.ts';
+import { diskStorage } from '../src/platform/storage/disk-storage.ts';
+import { testStorage } from './test-storage.ts';
 import { createSecrets } from '../src/platform/crypto/secrets.ts';
 import type { Executor } from '../src/platform/db/database.ts';
 import { testApp, type TestApp, type TestAppOptions } from './app.ts';
@@ -36,6 +38,7 @@ export async function productApp(
         },
         secrets: createSecrets(TEST_SECRET_KEY),
         channels: ['sms', 'whatsapp', 'email'],
+        uploads: diskStorage(testStorage()),
       });
       return features.routes;
     },

@@ -15,6 +15,9 @@ export const TOPICS = [
   'notifications',
   'session',
   'tasks',
+  'organizations',
+  'categories',
+  'blocked-ips',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -128,6 +128,10 @@ export const SERVER_FIELD_MESSAGES = {
     he: 'המקום הזה מחוץ לאזורים שבאחריותך',
     en: 'This place is outside your regions',
   },
+  organizationOfVolunteers: {
+    he: 'לארגון משייכים רק מתנדבים שהחשבון שלהם פעיל',
+    en: 'Only volunteers whose account is active belong to an organization',
+  },
   fileType: { he: 'סוג הקובץ אינו מתאים', en: 'This kind of file is not accepted' },
 } as const satisfies Record<string, Phrase> & { readonly [K in FieldMessage]?: never };
 

@@ -11,6 +11,7 @@ import type { PersonalData } from './personal-data/personal-data.ts';
 import type { RateLimits } from './rate-limits/rate-limits.repository.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { RoomAuthoriser } from './realtime/rooms.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** What the composition root hands to every feature. */
 export interface Parts {
@@ -20,6 +21,8 @@ export interface Parts {
   readonly messaging: Messaging;
   readonly realtime: Realtime;
   readonly rateLimits: RateLimits;
+  /** Files that people upload. */
+  readonly uploads: Storage;
   /** The site's address, without a trailing slash. */
   readonly publicUrl: string;
   /** `live`: messages reach people, and the outbox does not exist. */

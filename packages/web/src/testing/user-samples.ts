@@ -37,6 +37,7 @@ export function sampleUser(change: Partial<ListedUser> = {}, papers: Partial<Pap
     is_online: 0,
     signed: 1,
     is_notification_alert: 1,
+    organization: null,
     town: 'נצרת',
     residential_address: 'פאולוס השישי 40, נצרת',
     arrival_address: null,

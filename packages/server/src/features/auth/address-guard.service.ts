@@ -1,7 +1,7 @@
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { networkOf, subscriberOf } from '../../platform/network-address.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
-import { blockIp, blocksSince, isIpBlocked } from '../blocked-ips/public.ts';
+import { blockIp, blocksSince, isIpBlocked, tooManyWrongCodes } from '../blocked-ips/public.ts';
 import { BLOCK_MEMORY_SECONDS, blockFor, captchaLevel, later, type AuthLimits } from './auth.domain.ts';
 import { addWrongCodes, readWrongCodes } from './wrong-codes.repository.ts';
 
@@ -76,7 +76,7 @@ export function createAddressGuard(rateLimits: RateLimits, limits: AuthLimits): 
       await blockIp(tx, {
         ip: address,
         path,
-        message: `${limits.blockAfterFailuresPerIpHour} wrong codes within an hour`,
+        message: tooManyWrongCodes(limits.blockAfterFailuresPerIpHour),
         userId: null,
         now,
         until: later(now, blockFor(earlier, limits)),

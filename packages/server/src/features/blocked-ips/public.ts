@@ -1,3 +1,4 @@
+export { tooManyWrongCodes } from './blocked-ips.domain.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { countBlocksSince, hasLiveBlock, insertBlock, type NewBlock } from './blocked-ips.repository.ts';
 

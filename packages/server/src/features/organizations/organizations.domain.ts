@@ -45,3 +45,15 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST)
     .replaceAll(/^-+|-+$/g, '');
+
+/** For names that cannot be written in Latin letters. */
+const NAMELESS = 'organization';
+
+/** The first free form of a name among those that were ever given: `yad`, `yad-2`, `yad-3`. */
+export function freeSlug(name: string, given: readonly string[]): string {
+  const slug = slugOf(name) || NAMELESS;
+  if (!given.includes(slug)) return slug;
+  let number = 2;
+  while (given.includes(`${slug}-${number}`)) number += 1;
+  return `${slug}-${number}`;
+}

@@ -34,6 +34,7 @@ export function userColumns(locale: Locale, timeZone: string): ListColumn<Listed
     },
     { header: { he: 'מצב החשבון', en: 'Account' }, value: (user) => say(STATUS_WORDS[user.status], locale) },
     { header: { he: 'ההרשמה הושלמה', en: 'Registration complete' }, value: (user) => yesNo(user.signed) },
+    { header: { he: 'ארגון', en: 'Organization' }, value: (user) => user.organization?.name ?? null },
     { header: { he: 'חסום', en: 'Blocked' }, value: (user) => yesNo(user.is_block) },
     {
       header: { he: 'מוגבלות', en: 'Disability' },

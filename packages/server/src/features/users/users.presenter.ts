@@ -63,6 +63,7 @@ export function presentUser(row: UserRow, acting: Acting, locale: Locale): Liste
     is_online: flagOf(row.is_online),
     signed: flagOf(row.is_signed),
     is_notification_alert: flagOf(row.is_reachable),
+    organization: row.organization,
     town: row.town,
     residential_address: row.residential_address,
     arrival_address: row.arrival_address,

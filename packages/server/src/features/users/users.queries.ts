@@ -67,6 +67,7 @@ export interface UserRow {
   is_online: boolean;
   is_signed: boolean;
   is_reachable: boolean;
+  organization: { id: number; name: string } | null;
   town: string | null;
   residential_address: string | null;
   arrival_address: string | null;
@@ -181,6 +182,7 @@ export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
       coalesce(not u.is_away and u.last_active_at > ${online}, false) as is_online,
       u.is_wp or (u.is_sms and coalesce(s.sms, true))
         or (u.is_email and u.email is not null and coalesce(s.email, true)) as is_reachable,
+      case when o.id is null then null else json_build_object('id', o.id, 'name', o.name) end as organization,
       u.residential_locality as town, u.residential_address, u.arrival_address, u.created_at,
       ${sql.raw(rolesOf('u.id'))} as roles,
       ${labelsOf(sql.raw(disabilityIdsOf('u.id')), locale)} as disabilities,
@@ -195,6 +197,7 @@ export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
     from users u
     left join volunteer_information v on v.user_id = u.id
     left join subscriptions s on s.user_id = u.id
+    left join organizations o on o.id = u.organization_id and o.deleted_at is null
     where ${filtersOf(list)}
     order by ${sql.ref(`u.${list.orderBy}`)} ${direction}, u.id ${direction}`;
 }

@@ -113,6 +113,7 @@ export interface BlockedIps {
   created_at: Timestamp;
   id: Generated<number>;
   ip: string;
+  lifted_at: Timestamp | null;
   message: string;
   path: string;
   until: Timestamp | null;

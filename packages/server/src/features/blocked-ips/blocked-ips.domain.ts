@@ -1,0 +1,12 @@
+import type { Phrase } from '@ezra/contract/common/locales';
+
+const WRONG_CODES = /^(\d+) wrong codes within an hour$/;
+
+/** Why an address is blocked that kept failing, as it is stored. */
+export const tooManyWrongCodes = (count: number): string => `${count} wrong codes within an hour`;
+
+/** The stored reason in words. */
+export function reasonWords(stored: string): Phrase {
+  const count = WRONG_CODES.exec(stored)?.[1];
+  return count === undefined ? { he: stored, en: stored } : { he: `${count} קודים שגויים בשעה`, en: stored };
+}
