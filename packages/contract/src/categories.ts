@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './common/endpoint.ts';
 import { id, knownToServer, text } from './common/fields.ts';
-import { eachLanguage, LANGUAGES, type Language, type Phrase } from './common/locales.ts';
+import { eachLanguage, LANGUAGES, type Phrase } from './common/locales.ts';
 import { listQuery, several } from './common/pagination.ts';
 
 /** The name of the file that the list is exported to. */

@@ -56,7 +56,7 @@ export const ROUTES_OF: Readonly<Record<BuiltRole, readonly string[]>> = {
     '/admin/events/map',
     '/admin/events/add',
     '/admin/categories',
-    '/admin/categories/add',
+    '/admin/categories/edit/1',
     '/admin/auto-assign',
     '/admin/tasks',
     ...ABOUT.map((path) => `/admin${path}`),

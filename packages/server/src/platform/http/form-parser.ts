@@ -13,14 +13,19 @@ export function addFormParser(scope: FastifyInstance): void {
 
 async function readForm(request: FastifyRequest, content: Buffer): Promise<Record<string, unknown>> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
-  const form = await new Response(content, { headers }).formData().catch((error: unknown) => {
+  const form = await new Response(new Uint8Array(content), { headers }).formData().catch((error: unknown) => {
     throw new AppError('malformed', {}, { cause: error });
   });
-  const entries = [...form].filter(([, value]) => typeof value === 'string' || !isNotChosen(value));
-  const texts = entries.map(([name, value]) => [name, typeof value === 'string' ? value : '']);
-  if (holdsUnstorable(texts)) throw new AppError('malformed');
+  const entries: [string, string | File][] = [];
+  form.forEach((value, name) => {
+    if (typeof value === 'string' || !isNotChosen(value)) entries.push([name, value]);
+  });
+  if (entries.some(([name, value]) => holdsUnstorable(name) || holdsUnstorable(text(value))))
+    throw new AppError('malformed');
   return Object.fromEntries(entries);
 }
+
+const text = (value: string | File): string => (typeof value === 'string' ? value : '');
 
 /** How browsers send a file field in which no file was chosen. */
 const isNotChosen = (file: File): boolean => file.name === '' && file.size === 0;

@@ -4,7 +4,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Cluster, Stack } from '../../ui/layout/layout.tsx';
 import { Ltr } from '../../ui/text/ltr.tsx';
-import { copy } from './copy.ts';
+import { copy } from '../../lib/copy.ts';
 import { enrolPhrases } from './phrases.ts';
 import './second-factor.css';
 

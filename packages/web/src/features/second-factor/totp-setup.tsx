@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { Anchor } from '../../ui/link/anchor.tsx';
 import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
 import { SixDigits } from './app-code.tsx';
-import { copy } from './copy.ts';
+import { copy } from '../../lib/copy.ts';
 import { enrolPhrases } from './phrases.ts';
 import { useAttempt } from './use-attempt.ts';
 import './second-factor.css';

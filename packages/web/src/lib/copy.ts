@@ -1,4 +1,4 @@
-import { toast } from '../../lib/toasts.ts';
+import { toast } from './toasts.ts';
 
 /** Copies a text and confirms it, or says that it failed: pages over plain HTTP have no clipboard. */
 export async function copy(text: string, said: { done: string; failed: string }): Promise<void> {

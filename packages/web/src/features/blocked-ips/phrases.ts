@@ -1,0 +1,43 @@
+import { definePhrases } from '../../lib/i18n/phrases.ts';
+
+export const blockedIpPhrases = definePhrases({
+  he: {
+    searchHint: 'כתובת IP, נתיב או שם',
+    user: 'משתמש/ת',
+    ip: 'כתובת IP',
+    path: 'נתיב',
+    message: 'סיבה',
+    created: 'נחסמה',
+    until: 'חסומה עד',
+    untilLifted: 'עד שמסירים',
+    unknownUser: 'לא ידוע',
+    actions: 'פעולות',
+    lift: 'להסיר חסימה',
+    liftTitle: 'להסיר את החסימה של {ip}?',
+    liftText: 'אפשר יהיה שוב להיכנס ולהירשם מהרשת הזאת. החסימות שלה לא ייזכרו לרעתה.',
+    liftYes: 'כן, להסיר',
+    no: 'לא, לחזור',
+    none: 'אין כתובות חסומות',
+    noneText: 'מצוין! כתובת נחסמת לזמן מה רק כשמקלידים ממנה שוב ושוב קודים שגויים.',
+  },
+  en: {
+    searchHint: 'IP address, path or name',
+    user: 'User',
+    ip: 'IP address',
+    path: 'Path',
+    message: 'Message',
+    created: 'Blocked',
+    until: 'Blocked until',
+    untilLifted: 'Until it is lifted',
+    unknownUser: 'Not known',
+    actions: 'Actions',
+    lift: 'Unblock',
+    liftTitle: 'Unblock {ip}?',
+    liftText:
+      'Signing in and registering from this network will be possible again, and its blocks will not count against it.',
+    liftYes: 'Yes, unblock it',
+    no: 'No, go back',
+    none: 'No blocked addresses',
+    noneText: 'Great! An address is blocked for a while only after many wrong codes.',
+  },
+});
