@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ShieldCheck } from 'lucide-react';
 import { BLOCKED_IPS_FILE, listBlockedIps, type BlockedIp } from '@ezra/contract/blocked-ips';
 import { say } from '@ezra/contract/common/locales';
@@ -26,57 +26,79 @@ const waitsForNone = () => false;
 
 /** Network addresses that are blocked now, and the way to end that. */
 export function BlockList({ title }: { title: string }) {
-  const t = usePhrases(blockedIpPhrases);
-  const locale = useLocale();
   const [asked, setAsked] = useState<string | null>(null);
-  const list = useServerList(listBlockedIps, {
-    name: 'blocked-ips',
-    sort: { column: 'created_at', order: 'desc' },
-    topics: ['blocked-ips'],
-  });
-  const desk = useDesk(list, { idOf, isWaiting: waitsForNone });
-  const lift = ({ ip_add: ip }: BlockedIp) => setAsked(ip);
+  const [lifted, setLifted] = useState(0);
   return (
     <>
-      <Desk
-        title={title}
-        label={title}
-        list={list}
-        desk={desk}
-        views={[]}
-        firstView=""
-        searchHint={t('searchHint')}
-        filters={[]}
-        columns={useColumns(lift)}
-        rowLabel={(row) => row.ip_add}
-        actions={
-          <ExportButton
-            endpoint={listBlockedIps}
-            query={list.query}
-            fileName={`${say(BLOCKED_IPS_FILE, locale)}.xlsx`}
-          />
-        }
-        empty={
-          <EmptyState icon={ShieldCheck} title={t('none')}>
-            {t('noneText')}
-          </EmptyState>
-        }
-        panel={() => (
-          <OpenedRow desk={desk}>{(row) => <BlockPanel block={row} onLift={() => lift(row)} />}</OpenedRow>
-        )}
-      />
+      {/* Begins anew after a step: a row that had the focus would stay, as if it were blocked still. */}
+      <Blocks key={lifted} title={title} isAfterStep={lifted > 0} onLift={({ ip_add: ip }) => setAsked(ip)} />
       {asked !== null && (
         <Suspense>
           <LiftDialog
             ip={asked}
             onDone={(isLifted) => {
               setAsked(null);
-              if (isLifted) desk.close();
+              if (isLifted) setLifted(lifted + 1);
             }}
           />
         </Suspense>
       )}
     </>
+  );
+}
+
+interface BlocksProps {
+  title: string;
+  /** The row that had the focus is gone: the list takes it. */
+  isAfterStep: boolean;
+  onLift: (row: BlockedIp) => void;
+}
+
+function Blocks({ title, isAfterStep, onLift }: BlocksProps) {
+  const t = usePhrases(blockedIpPhrases);
+  const locale = useLocale();
+  const list = useServerList(listBlockedIps, {
+    name: 'blocked-ips',
+    sort: { column: 'created_at', order: 'desc' },
+    topics: ['blocked-ips'],
+  });
+  const desk = useDesk(list, { idOf, isWaiting: waitsForNone });
+  const { close } = desk;
+  useEffect(() => {
+    if (!isAfterStep) return;
+    close();
+    document.querySelector<HTMLElement>('.desk')?.focus();
+    // Once: the list is made anew after each step.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <Desk
+      title={title}
+      label={title}
+      list={list}
+      desk={desk}
+      views={[]}
+      firstView=""
+      searchHint={t('searchHint')}
+      filters={[]}
+      columns={useColumns(onLift)}
+      rowLabel={(row) => row.ip_add}
+      actions={
+        <ExportButton
+          endpoint={listBlockedIps}
+          query={list.query}
+          fileName={`${say(BLOCKED_IPS_FILE, locale)}.xlsx`}
+        />
+      }
+      empty={
+        <EmptyState icon={ShieldCheck} title={t('none')}>
+          {t('noneText')}
+        </EmptyState>
+      }
+      panel={() => (
+        <OpenedRow desk={desk}>{(row) => <BlockPanel block={row} onLift={() => onLift(row)} />}</OpenedRow>
+      )}
+    />
   );
 }
 

@@ -4,8 +4,8 @@ export const categoryPhrases = definePhrases({
   he: {
     searchHint: 'שם הקטגוריה',
     name: 'שם',
-    author: 'עודכן על ידי',
-    created: 'נוסף',
+    author: 'עודכנה על ידי',
+    created: 'נוספה',
     actions: 'פעולות',
     edit: 'לערוך',
     none: 'אין קטגוריות',

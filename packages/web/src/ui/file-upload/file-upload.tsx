@@ -159,5 +159,10 @@ function Preview({ file, url }: { file: File | null; url: string | undefined }) 
     return () => URL.revokeObjectURL(made);
   }, [file]);
   const source = file ? own : url;
-  return source ? <img className="upload__preview" src={source} alt="" /> : <Icon icon={FileText} />;
+  const [broken, setBroken] = useState<string>();
+  return source && source !== broken ? (
+    <img className="upload__preview" src={source} alt="" onError={() => setBroken(source)} />
+  ) : (
+    <Icon icon={FileText} />
+  );
 }
