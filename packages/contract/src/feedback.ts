@@ -4,6 +4,7 @@ import { endpoint } from './common/endpoint.ts';
 import { flagValue, id, numeric, optionalText, text } from './common/fields.ts';
 import type { Phrase } from './common/locales.ts';
 import { deskQuery, several, viewCounts } from './common/pagination.ts';
+import { ROLES } from './common/roles.ts';
 import { exactlyOne, together } from './common/together.ts';
 import { LINK_NOTE_MAX } from './links.ts';
 
@@ -55,42 +56,56 @@ export const reportProblem = endpoint({
   errors: ['not_found'],
 });
 
-/** One word about a request, as admins see it. */
+/** What people say of their own accord: how help went, a problem with it, a message to the association. */
+export const WORD_KINDS = ['feedback', 'problem', 'message'] as const;
+
+/** One word about a request, or to the association, as admins see it. */
 export const adminFeedback = z.object({
   /** Of the row within its kind. */
   id: z.int(),
-  kind: z.enum(['feedback', 'problem']),
+  kind: z.enum(WORD_KINDS),
   application_id: z.int().nullable(),
   event_user_request_id: z.int().nullable(),
   category: z.string().nullable(),
   event: z.string().nullable(),
-  author: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }),
-  /** 1: the one who was helped. */
+  author: z.object({
+    id: z.int(),
+    full_name: z.string(),
+    phone: z.string(),
+    email: z.string().nullable(),
+    /** In which it was said. */
+    role: z.enum(ROLES),
+  }),
+  /** 1: the one who was helped, or wrote as one who is. */
   is_seeker: flagValue,
   /** The other side. */
   other: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }).nullable(),
   rating: rating.nullable(),
+  /** Of a message to the association. */
+  subject: z.string().nullable(),
   message: z.string().nullable(),
   created_at: z.string(),
+  /** When a problem was handled, or a message answered. */
   handled_at: z.string().nullable(),
   handled_by: z.object({ id: z.int(), full_name: z.string() }).nullable(),
   handled_note: z.string().nullable(),
 });
 export type AdminFeedback = z.infer<typeof adminFeedback>;
 
-/** The views of the feedback: problems that wait, all problems, how the help was, all. */
-export const FEEDBACK_VIEWS = ['waiting', 'problems', 'feedback', 'all'] as const;
+/** The views of the feedback: what waits, all problems, all messages to the association, how the help was, all. */
+export const FEEDBACK_VIEWS = ['waiting', 'problems', 'messages', 'feedback', 'all'] as const;
 export type FeedbackView = (typeof FEEDBACK_VIEWS)[number];
 
 export const listFeedback = endpoint({
   method: 'GET',
   path: '/admin/feedback',
   who: 'feedback.handle',
-  summary: 'How help went, and reported problems, the latest first; problems that wait come first.',
+  summary:
+    'How help went, reported problems and messages to the association, the latest first; what waits comes first.',
   query: deskQuery(['created_at'], FEEDBACK_VIEWS, {
     /** Kind and id of a line: `problem-12`. */
-    ids: several(z.string().regex(/^(feedback|problem)-\d{1,9}$/)),
-    kind: several(z.enum(['feedback', 'problem'])),
+    ids: several(z.string().regex(/^(feedback|problem|message)-\d{1,9}$/)),
+    kind: several(z.enum(WORD_KINDS)),
     rating: several(z.coerce.number().pipe(rating)),
     application_id: several(id),
   }),

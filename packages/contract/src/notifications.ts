@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './common/endpoint.ts';
+import { id } from './common/fields.ts';
+import { listQuery, several } from './common/pagination.ts';
+import { ROLES } from './common/roles.ts';
 
 /** An unguessable token; everything else answers 404. */
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -7,7 +10,67 @@ const params = z.object({ id: z.string().min(1).max(64) });
 /** 1: the person still gets such messages. */
 const subscription = z.object({ subscribed: z.union([z.literal(0), z.literal(1)]) });
 
-const body = z.object({ status: z.union([z.literal(0), z.literal('0')], { error: 'invalidValue' }) });
+const status0 = z.object({ status: z.union([z.literal(0), z.literal('0')], { error: 'invalidValue' }) });
+
+/** What became of a message: waiting, handed over, known to have arrived, and why it did not. */
+export const DELIVERY_STATES = ['queued', 'sent', 'delivered', 'uncertain', 'failed', 'skipped'] as const;
+export const deliveryState = z.enum(DELIVERY_STATES);
+export type DeliveryState = z.infer<typeof deliveryState>;
+
+/** The channels, as the log names them. */
+export const CHANNELS = ['sms', 'whatsapp', 'email'] as const;
+
+/** A message that was sent, or was to be. */
+export const notification = z.object({
+  id: z.int(),
+  type: z.object({
+    /** Null for a kind that the list of types lacks. */
+    id: z.int().nullable(),
+    label: z.string(),
+  }),
+  /** The receiver's roles; none for a number or address without an account. */
+  receiver_type: z.array(z.enum(ROLES)),
+  /** E.164, or an e-mail address for what goes by e-mail; null once it is erased. */
+  send_to: z.string().nullable(),
+  /** DD/MM/YYYY and HH:mm in the caller's time zone. */
+  date: z.string(),
+  time: z.string(),
+  /** Null: there was no channel. */
+  action_type: z.enum(CHANNELS).nullable(),
+  /** Escaped HTML, in the receiver's language, with codes and personal links blanked; '' once it is erased. */
+  message: z.string(),
+  state: z.object({ name: deliveryState, label: z.string() }),
+  created_at: z.string(),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications',
+  who: 'signed-in',
+  summary:
+    "Messages that were sent, the latest first: one's own; for holders of `users.list` those of all people of their regions, where `search` finds names, phones and e-mail addresses. For others `search` says nothing.",
+  query: listQuery(['created_at'], {
+    ids: several(id),
+    /** Ids of notification types. */
+    type: several(id),
+    state: several(deliveryState),
+  }),
+  data: z.array(notification),
+  list: true,
+});
+
+/** '': all of them. */
+export const notificationType = z.object({ id: z.union([z.int(), z.literal('')]), label: z.string() });
+export type NotificationType = z.infer<typeof notificationType>;
+
+export const listNotificationTypes = endpoint({
+  method: 'GET',
+  path: '/notification-types',
+  who: 'signed-in',
+  summary: "The kinds of messages by which the log is filtered; the first is 'All', with an empty id.",
+  data: z.array(notificationType),
+});
 
 export const smsSubscription = endpoint({
   method: 'GET',
@@ -25,7 +88,7 @@ export const unsubscribeSms = endpoint({
   who: 'public',
   summary: 'No more SMS messages, except codes and answers to emergencies.',
   params,
-  body,
+  body: status0,
   data: subscription,
   errors: ['not_found'],
 });
@@ -46,7 +109,7 @@ export const unsubscribeEmail = endpoint({
   who: 'public',
   summary: 'No more e-mails, except codes and answers to emergencies.',
   params,
-  body,
+  body: status0,
   data: subscription,
   errors: ['not_found'],
 });

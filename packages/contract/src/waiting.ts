@@ -65,6 +65,8 @@ export const waiting = z.discriminatedUnion('kind', [
   queue('chats', unreadChat.omit({ unread: true }).shape, {}),
   /** Problems that were reported and not handled. */
   queue('problems', { id: z.int(), full_name: z.string(), since }, {}),
+  /** Messages to the association that were not answered. */
+  queue('contacts', { id: z.int(), full_name: z.string(), since }, {}),
   /** Messages of the last days, codes apart, that no channel could deliver; the example is the latest. */
   queue('failed_messages', { id: z.int(), full_name: z.string().nullable(), at: z.string() }, {}),
   /** Volunteers whose papers wait for the association. */

@@ -4,6 +4,7 @@ import { autoAssign } from './features/auto-assign/auto-assign.feature.ts';
 import { blockedIps } from './features/blocked-ips/blocked-ips.feature.ts';
 import { categories } from './features/categories/categories.feature.ts';
 import { chat } from './features/chat/chat.feature.ts';
+import { contact } from './features/contact/contact.feature.ts';
 import { dropdowns } from './features/dropdowns/dropdowns.feature.ts';
 import { emergencies } from './features/emergencies/emergencies.feature.ts';
 import { eventMap } from './features/event-map/event-map.feature.ts';
@@ -57,6 +58,7 @@ export const FEATURES: readonly Feature[] = [
   notifications,
   chat,
   feedback,
+  contact,
   invitations,
   visits,
   auth,

@@ -115,6 +115,10 @@ export const SERVER_FIELD_MESSAGES = {
     he: 'אפשר לדווח על {count} בעיות ביום. אם זה דחוף, נא להתקשר לעמותה',
     en: 'You can report {count} problems a day. If it is urgent, please call the association',
   },
+  contactsSpent: {
+    he: 'אפשר לשלוח {count} פניות ביום. אם זה דחוף, נא להתקשר לעמותה',
+    en: 'You can send {count} messages a day. If it is urgent, please call the association',
+  },
   messagesSpent: {
     he: 'אפשר לשלוח {count} הודעות בדקה. נא לחכות {seconds} שניות ולשלוח שוב',
     en: 'You can send {count} messages a minute. Wait {seconds} seconds and send again',

@@ -12,6 +12,7 @@ import {
   unassignApplication,
 } from '@ezra/contract/request-desk';
 import { addDays, dayAt } from '@ezra/contract/common/time';
+import { answerContact, sendContact } from '@ezra/contract/contact';
 import { giveFeedback, handleProblem, reportProblem } from '@ezra/contract/feedback';
 import { inviteVolunteers, respondHelpRequest } from '@ezra/contract/invitations';
 import { answerRequest, completeRequest, withdrawFromRequest } from '@ezra/contract/volunteering';
@@ -210,6 +211,15 @@ export const REQUEST_STEPS: readonly Step[] = [
       as: asker,
       body: { application_id: id, message: 'לא הגיעו' },
     });
+    return { as: await admin(app), params: { id: told.ok.data.id }, body: { note: 'דיברנו' } };
+  }),
+  step(sendContact, async (app) => {
+    const { asker } = await request(app, 'open');
+    return { as: asker, body: { subject: 'שאלה', message: 'מתי פתוח?' } };
+  }),
+  step(answerContact, async (app) => {
+    const { asker } = await request(app, 'open');
+    const told = await app.call(sendContact, { as: asker, body: { subject: 'שאלה', message: 'מתי פתוח?' } });
     return { as: await admin(app), params: { id: told.ok.data.id }, body: { note: 'דיברנו' } };
   }),
 ];

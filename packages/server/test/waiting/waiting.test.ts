@@ -62,6 +62,7 @@ describe('what waits for each role', () => {
       'unmatched_soon',
       'chats',
       'problems',
+      'contacts',
       'failed_messages',
       'volunteers',
       'renewals',

@@ -2,7 +2,7 @@ import { flagOf } from '@ezra/contract/common/fields';
 import type { AdminFeedback } from '@ezra/contract/feedback';
 import type { WordRow } from './feedback.queries.ts';
 
-/** A word about a piece of help, as admins see it. */
+/** A word about a piece of help, or to the association, as admins see it. */
 export const presentWord = (row: WordRow): AdminFeedback => ({
   id: row.id,
   kind: row.kind,
@@ -10,7 +10,13 @@ export const presentWord = (row: WordRow): AdminFeedback => ({
   event_user_request_id: row.event_user_request_id,
   category: row.category,
   event: row.event,
-  author: { id: row.author_id, full_name: row.author_name, phone: row.author_phone },
+  author: {
+    id: row.author_id,
+    full_name: row.author_name,
+    phone: row.author_phone,
+    email: row.author_email,
+    role: row.author_role,
+  },
   is_seeker: flagOf(row.is_seeker),
   other:
     row.other_id === null
@@ -18,6 +24,7 @@ export const presentWord = (row: WordRow): AdminFeedback => ({
       : { id: row.other_id, full_name: row.other_name ?? '', phone: row.other_phone ?? '' },
   // The database admits 1 to 3 only.
   rating: row.rating as 1 | 2 | 3 | null,
+  subject: row.subject,
   message: row.message,
   created_at: row.created_at.toISOString(),
   handled_at: row.handled_at?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import { WORDS_KEPT_MONTHS } from '../../platform/messaging/messaging.jobs.ts';
 import { NOT_SENT } from '../../platform/messaging/retention.repository.ts';
 import { text, type ErasedPerson, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { MOST, nameKey, section, WORDS, type Named } from '../../platform/personal-data/sections.ts';
+import { CHANNEL_WORDS, STATE_WORDS } from './message-words.presenter.ts';
 
 /** Messages to the account, and those to its bare address while the account was there. */
 const received = ({ id, phone, email, createdAt, deletedAt }: ErasedPerson) => sql`
@@ -78,17 +79,6 @@ const CODE_WORDS: Readonly<Record<string, Phrase>> = {
   phone_change_code: { he: 'קוד לאישור מספר חדש', en: 'Code to confirm a new number' },
   account_deletion_code: { he: 'קוד למחיקת החשבון', en: 'Code to delete the account' },
   not_staff: { he: 'כניסת צוות', en: 'Staff sign-in' },
-};
-const CHANNEL_WORDS = { sms: WORDS.sms, whatsapp: WORDS.whatsapp, email: WORDS.email };
-/** States of a message, in the words of its reader. */
-const STATE_WORDS: Readonly<Record<string, Phrase>> = {
-  queued: { he: 'ממתינה לשליחה', en: 'Waiting to be sent' },
-  sending: { he: 'נשלחת', en: 'Being sent' },
-  sent: { he: 'נשלחה', en: 'Sent' },
-  delivered: { he: 'הגיעה', en: 'Delivered' },
-  failed: { he: 'לא נשלחה', en: 'Not sent' },
-  uncertain: { he: 'לא ידוע אם נשלחה', en: 'Perhaps sent' },
-  skipped: { he: 'לא נשלחה', en: 'Not sent' },
 };
 
 /** Messages to the person, and about the person to others. */

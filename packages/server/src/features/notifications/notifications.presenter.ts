@@ -12,6 +12,7 @@ import { showMoment } from '@ezra/contract/common/show-time';
 import { DEFAULT_TIME_ZONE } from '../../platform/http/time-zone.ts';
 import { escapeHtml } from '../../platform/messaging/mail-words.ts';
 import type { KeptMessage } from '../../platform/messaging/outbox.repository.ts';
+import { CHANNEL_WORDS } from './message-words.presenter.ts';
 
 export const presentKeptMessage = (message: KeptMessage): KeptMessageAnswer => ({
   id: message.id,
@@ -44,12 +45,6 @@ const WORDS = {
   find: { he: 'טלפון או דוא״ל', en: 'Phone or e-mail' },
   show: { he: 'להציג', en: 'Show' },
 } as const satisfies Record<string, Phrase>;
-
-const CHANNEL_WORDS: Record<KeptMessage['channel'], Phrase> = {
-  sms: { he: 'הודעת טקסט (SMS)', en: 'SMS' },
-  whatsapp: { he: 'וואטסאפ', en: 'WhatsApp' },
-  email: { he: 'דוא״ל', en: 'E-mail' },
-};
 
 const page = (locale: Locale, title: Phrase, head: string, main: string): string => `<!doctype html>
 <html lang="${languageOf(locale)}" dir="${directionOf(locale)}">

@@ -1,4 +1,7 @@
+import { can } from '@ezra/contract/common/permissions';
 import {
+  listNotifications,
+  listNotificationTypes,
   listOutbox,
   emailSubscription,
   smsSubscription,
@@ -9,13 +12,25 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
+import { listRoute } from '../../platform/http/list-route.ts';
 import { callLocale } from '../../platform/http/language.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { inlineSource, pageHeaders } from '../../platform/http/security-headers.ts';
 import { selectOutbox } from '../../platform/messaging/outbox.repository.ts';
 import { selectSubscription } from '../../platform/messaging/subscriptions.repository.ts';
 import { parsePhone } from '../../platform/phone.ts';
+import { actingAs } from '../../platform/sessions/acting.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { presentNotification, presentTypes } from './log.presenter.ts';
+import { NOTIFICATIONS, notificationColumns } from './notifications.columns.ts';
 import { outboxPage, PAGE_STYLE, presentKeptMessage } from './notifications.presenter.ts';
+import {
+  everyNotification,
+  notificationsPage,
+  selectNotificationTypes,
+  type NotificationRow,
+  type Reach,
+} from './notifications.queries.ts';
 import { unsubscribe } from './notifications.service.ts';
 import { UNSUBSCRIBED } from './unsubscribe.presenter.ts';
 
@@ -25,7 +40,28 @@ interface Deps {
   messagingMode: 'outbox' | 'live';
 }
 
+/** Admins see the messages of the people whom they see in the user list, the others their own. */
+const reachOf = async (db: Database, actor: Actor): Promise<Reach> =>
+  can(actor.role, 'users.list') ? { states: (await actingAs(db, actor)).states } : { ownerId: actor.userId };
+
 export const notificationRoutes = ({ db, messagingMode }: Deps): Route[] => [
+  listRoute(db, listNotifications, {
+    name: NOTIFICATIONS,
+    columns: notificationColumns,
+    list: async ({ actor, query, locale, timeZone }) => {
+      const list = { ...query, reach: await reachOf(db, actor) };
+      return {
+        page: () => notificationsPage(db, list),
+        every: everyNotification(list),
+        present: presentNotification(locale, timeZone),
+        shows: { place: 'message', whose: ({ user_id: userId }: NotificationRow) => userId },
+      };
+    },
+  }),
+  route(listNotificationTypes, async ({ locale }) => ({
+    data: presentTypes(await selectNotificationTypes(db), locale),
+  })),
+
   route(listOutbox, async ({ query }) => {
     if (messagingMode === 'live') throw new AppError('not_found');
     const messages = await selectOutbox(db, recipientOf(query.to ?? ''));

@@ -10,6 +10,7 @@ const FOR: Readonly<Record<WaitingKind, Who>> = {
   needing: 'events.manage',
   chats: 'staff',
   problems: 'feedback.handle',
+  contacts: 'feedback.handle',
   failed_messages: 'administration.enter',
   volunteers: 'volunteers.validate',
   silent: 'events.manage',

@@ -73,8 +73,8 @@ export function presentChats(chats: readonly UnreadChat[]): WaitingOf<'chats'> {
   return { kind: 'chats', count: Math.min(chats.length, COUNTED_MAX), example };
 }
 
-export const presentProblems = (waits: Waits<ProblemExample>): WaitingOf<'problems'> => ({
-  kind: 'problems',
+export const presentWritten = <K extends 'problems' | 'contacts'>(kind: K, waits: Waits<ProblemExample>) => ({
+  kind,
   ...presented(waits, ({ id, full_name, since }) => ({ id, full_name, since: since.toISOString() })),
 });
 

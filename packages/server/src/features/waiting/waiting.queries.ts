@@ -135,6 +135,17 @@ export const openProblems = (executor: Executor, { acting: { states } }: Asking)
     tables: sql`problem_reports r on r.id = first.id join users u on u.id = r.author_id`,
   });
 
+/** Messages to the association that are not answered yet. */
+export const openContacts = (executor: Executor, { acting: { states } }: Asking) =>
+  firstWaiting<ProblemExample>(executor, {
+    from: sql`contact_messages c join users u on u.id = c.sender_id
+      where ${allOf(sql`c.answered_at is null`, inRegions(sql`u.state_id`, states))}`,
+    id: sql`c.id`,
+    key: sql`c.created_at`,
+    shown: sql`c.id, u.full_name, c.created_at as since`,
+    tables: sql`contact_messages c on c.id = first.id join users u on u.id = c.sender_id`,
+  });
+
 export interface MessageExample {
   id: number;
   full_name: string | null;

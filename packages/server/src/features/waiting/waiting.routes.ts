@@ -11,14 +11,15 @@ import {
   presentMessages,
   presentOffers,
   presentPairs,
-  presentProblems,
   presentRenewals,
   presentUnmatched,
   presentVolunteers,
+  presentWritten,
 } from './waiting.presenter.ts';
 import {
   failedMessages,
   needing,
+  openContacts,
   openProblems,
   renewable,
   silent,
@@ -40,7 +41,8 @@ const READ: Readonly<Record<WaitingKind, (executor: Executor, reader: Reader) =>
   needing: async (executor, reader) => presentAsked('needing', await needing(executor, reader)),
   chats: async (executor, { acting: { userId }, locale }) =>
     presentChats((await unreadOf(executor, userId, locale)).map(presentUnread)),
-  problems: async (executor, reader) => presentProblems(await openProblems(executor, reader)),
+  problems: async (executor, reader) => presentWritten('problems', await openProblems(executor, reader)),
+  contacts: async (executor, reader) => presentWritten('contacts', await openContacts(executor, reader)),
   failed_messages: async (executor, reader) => presentMessages(await failedMessages(executor, reader)),
   volunteers: async (executor, reader) => presentVolunteers(await waitingVolunteers(executor, reader)),
   silent: async (executor, reader) => presentAsked('silent', await silent(executor, reader)),

@@ -192,6 +192,18 @@ export interface CodeWaits {
   wait_until: Timestamp;
 }
 
+export interface ContactMessages {
+  answer_note: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  message: string;
+  role: string;
+  sender_id: number;
+  subject: string;
+}
+
 export interface Countries {
   code: string;
   id: number;
@@ -835,6 +847,7 @@ export interface DB {
   chat_reads: ChatReads;
   code_tickets: CodeTickets;
   code_waits: CodeWaits;
+  contact_messages: ContactMessages;
   countries: Countries;
   emergencies: Emergencies;
   emergency_assignments: EmergencyAssignments;

@@ -63,6 +63,10 @@ const DESTINATIONS = {
     path: `${paths.adminRequests()}?tab=feedback`,
     label: { he: 'לטיפול בבעיה', en: 'Handle the problem' },
   },
+  adminContacts: {
+    path: `${paths.adminRequests()}?tab=feedback&view=messages`,
+    label: { he: 'לפניות', en: 'See the messages' },
+  },
 } as const satisfies Record<string, { path: string; label: Phrase }>;
 
 /** Names are cut to so many characters, so that a name is no place for a message of its own. */

@@ -4,23 +4,24 @@ import { Clip } from '../../ui/desk/clip.tsx';
 import { DueButton } from '../../ui/desk/due-button.tsx';
 import type { DeskColumn } from '../../ui/desk/types.ts';
 import { Who } from '../../ui/desk/who.tsx';
-import { Dot } from '../../ui/dot/dot.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { feedbackPhrases } from './desk-phrases.ts';
+import { AuthorDot, useRoleOf } from './author.tsx';
 import { WordBadge } from './word-badge.tsx';
 
-/** A problem that the staff have not handled yet. */
-export const isOpenProblem = ({ kind, handled_at }: AdminFeedback): boolean =>
-  kind === 'problem' && handled_at === null;
+/** A problem that the staff have not handled yet, or a message without an answer. */
+export const isOpenWord = ({ kind, handled_at }: AdminFeedback): boolean =>
+  kind !== 'feedback' && handled_at === null;
 
 /** The columns of the list of feedback and problems. */
 export function useFeedbackColumns(
-  onHandle: (problem: AdminFeedback) => void,
+  onHandle: (word: AdminFeedback) => void,
 ): readonly DeskColumn<AdminFeedback>[] {
   const t = usePhrases(feedbackPhrases);
+  const roleOf = useRoleOf();
   const extra = { isExtra: true } as const;
   return [
     {
@@ -29,11 +30,11 @@ export function useFeedbackColumns(
       width: 15,
       cell: (row, mark) => (
         <>
-          <Dot of={row.is_seeker ? 'seeker' : 'volunteer'} />
+          <AuthorDot word={row} />
           <Who
             name={mark(row.author.full_name)}
-            beside={<VisuallyHidden>, {t(row.is_seeker ? 'seeker' : 'volunteer')}</VisuallyHidden>}
-            place={row.category ?? row.event}
+            beside={<VisuallyHidden>, {roleOf(row)}</VisuallyHidden>}
+            place={row.category ?? row.event ?? (row.subject && mark(row.subject))}
           />
         </>
       ),
@@ -104,9 +105,9 @@ export function useFeedbackColumns(
       width: 10,
       leaves: 1,
       cell: (row) =>
-        isOpenProblem(row) ? (
+        isOpenWord(row) ? (
           <DueButton isMain onClick={() => onHandle(row)}>
-            {t('handle')}
+            {t(row.kind === 'message' ? 'answer' : 'handle')}
             <VisuallyHidden>: {row.author.full_name}</VisuallyHidden>
           </DueButton>
         ) : null,

@@ -15,7 +15,7 @@ const problem = (change: Partial<AdminFeedback> = {}): AdminFeedback => ({
   event_user_request_id: null,
   category: 'הסעה',
   event: null,
-  author: { id: 9, full_name: 'מרים פרץ', phone: '+972540002213' },
+  author: { id: 9, full_name: 'מרים פרץ', phone: '+972540002213', email: null, role: 'user' },
   is_seeker: 1,
   other: { id: 5, full_name: 'יואב מזרחי', phone: '+972500000001' },
   rating: null,

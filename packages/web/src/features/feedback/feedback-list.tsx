@@ -19,8 +19,8 @@ import type { DeskView } from '../../ui/desk/views-bar.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ExportButton } from '../../ui/server-list/export-button.tsx';
 import { feedbackPhrases } from './desk-phrases.ts';
-import { isOpenProblem, useFeedbackColumns } from './feedback-columns.tsx';
-import { HandleProblem } from './handle-problem.tsx';
+import { isOpenWord, useFeedbackColumns } from './feedback-columns.tsx';
+import { HandleWord } from './handle-word.tsx';
 
 const FeedbackPanel = lazy(async () => ({ default: (await import('./feedback-panel.tsx')).FeedbackPanel }));
 
@@ -33,7 +33,7 @@ interface FeedbackListProps {
 
 const idOf = ({ kind, id }: AdminFeedback) => `${kind}-${id}`;
 
-/** Lists feedback and problems, open problems first. */
+/** Lists feedback, problems and messages to the association, those that wait first. */
 export function FeedbackList({ title, tabs, request }: FeedbackListProps) {
   const t = usePhrases(feedbackPhrases);
   const locale = useLocale();
@@ -57,11 +57,11 @@ export function FeedbackList({ title, tabs, request }: FeedbackListProps) {
       sorts: { waiting: { column: 'created_at', order: 'asc' } },
     },
   });
-  const desk = useDesk(list, { idOf, isWaiting: isOpenProblem });
+  const desk = useDesk(list, { idOf, isWaiting: isOpenWord });
   const [handling, setHandling] = useState<AdminFeedback | null>(null);
-  const handle = (problem: AdminFeedback) => {
-    desk.hold(idOf(problem));
-    setHandling(problem);
+  const handle = (word: AdminFeedback) => {
+    desk.hold(idOf(word));
+    setHandling(word);
   };
   const columns = useFeedbackColumns(handle);
   return (
@@ -87,8 +87,8 @@ export function FeedbackList({ title, tabs, request }: FeedbackListProps) {
         empty={list.view === 'all' && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
       {handling && (
-        <HandleProblem
-          problem={handling}
+        <HandleWord
+          word={handling}
           onDone={(isSaved) => {
             setHandling(null);
             if (isSaved) desk.goOn(idOf(handling));
@@ -105,6 +105,7 @@ function useFeedbackViews(): readonly DeskView[] {
   const labels: Record<FeedbackView, string> = {
     waiting: t('viewWaiting'),
     problems: t('viewProblems'),
+    messages: t('viewMessages'),
     feedback: t('feedback'),
     all: t('viewAll'),
   };

@@ -13,34 +13,37 @@ import { DetailsList } from '../../ui/facts/facts.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { feedbackPhrases } from './desk-phrases.ts';
-import { isOpenProblem } from './feedback-columns.tsx';
+import { isOpenWord } from './feedback-columns.tsx';
+import { AuthorDot, useRoleOf } from './author.tsx';
 import { WordBadge } from './word-badge.tsx';
 
 interface FeedbackPanelProps {
   word: AdminFeedback;
-  onHandle: (problem: AdminFeedback) => void;
+  onHandle: (word: AdminFeedback) => void;
   /** What is known of a request. */
   request: (applicationId: number) => ReactNode;
 }
 
-/** One word about help: what was said, both people, who took care of it, and the request. */
+/** One word about help, or to the association: what was said, both people, who took care of it, and the request. */
 export function FeedbackPanel({ word, onHandle, request }: FeedbackPanelProps) {
   const t = usePhrases(feedbackPhrases);
   const { author, other, message, handled_by, handled_at, handled_note } = word;
   const isSeeker = word.is_seeker === 1;
+  const isMessage = word.kind === 'message';
+  const roleOf = useRoleOf();
   return (
     <DeskPanel
       id={`${word.kind}-${word.id}`}
       title={
         <>
-          <Dot of={isSeeker ? 'seeker' : 'volunteer'} />
+          <AuthorDot word={word} />
           <bdi>{author.full_name}</bdi>
         </>
       }
       sub={
         <>
           <p className="strong">
-            <bdi>{word.category ?? word.event}</bdi>
+            <bdi>{word.category ?? word.event ?? word.subject}</bdi>
           </p>
           <p className="panel__sub">
             <WordBadge word={word} />
@@ -51,9 +54,9 @@ export function FeedbackPanel({ word, onHandle, request }: FeedbackPanelProps) {
         </>
       }
       foot={
-        isOpenProblem(word) && (
+        isOpenWord(word) && (
           <Button variant="primary" icon={CircleCheck} onClick={() => onHandle(word)}>
-            {t('handle')}
+            {t(isMessage ? 'answer' : 'handle')}
           </Button>
         )
       }
@@ -74,20 +77,28 @@ export function FeedbackPanel({ word, onHandle, request }: FeedbackPanelProps) {
               details={[
                 handled_by && { label: t('handledBy'), value: handled_by.full_name },
                 { label: t('handledAt'), value: <Moment>{handled_at}</Moment> },
-                handled_note && { label: t('handleNote'), value: handled_note },
+                handled_note && { label: t(isMessage ? 'answerNote' : 'handleNote'), value: handled_note },
               ]}
             />
           </PanelBlock>
         )}
-        <Side person={author} isSeeker={isSeeker} />
-        {other && <Side person={other} isSeeker={!isSeeker} />}
-        <PanelBlock title={t('request')}>
-          <div>
-            <ButtonLink size="small" href={requestOf(word)}>
-              {t('toRequest')}
-            </ButtonLink>
-          </div>
-        </PanelBlock>
+        <Side person={author} sign={<AuthorDot word={word} />} role={roleOf(word)} />
+        {other && (
+          <Side
+            person={other}
+            sign={<Dot of={isSeeker ? 'volunteer' : 'seeker'} />}
+            role={t(isSeeker ? 'volunteer' : 'seeker')}
+          />
+        )}
+        {!isMessage && (
+          <PanelBlock title={t('request')}>
+            <div>
+              <ButtonLink size="small" href={requestOf(word)}>
+                {t('toRequest')}
+              </ButtonLink>
+            </div>
+          </PanelBlock>
+        )}
         {word.application_id !== null && request(word.application_id)}
       </PanelBody>
     </DeskPanel>
@@ -101,18 +112,18 @@ const requestOf = ({ application_id, event_user_request_id }: AdminFeedback): st
     : `${paths.adminRequests()}?open=${application_id}`;
 
 interface SideProps {
-  person: NonNullable<AdminFeedback['other']>;
-  isSeeker: boolean;
+  person: NonNullable<AdminFeedback['other']> & { readonly email?: string | null };
+  sign: ReactNode;
+  role: string;
 }
 
-/** One side of the help, and how to reach it. */
-function Side({ person, isSeeker }: SideProps) {
-  const t = usePhrases(feedbackPhrases);
+/** One of the people, and how to reach them. */
+function Side({ person, sign, role }: SideProps) {
   const pageOf = usePersonPage();
   return (
-    <PanelBlock title={t(isSeeker ? 'seeker' : 'volunteer')}>
+    <PanelBlock title={role}>
       <p className="iconed strong">
-        <Dot of={isSeeker ? 'seeker' : 'volunteer'} />
+        {sign}
         <bdi>{person.full_name}</bdi>
       </p>
       <Reach person={person} page={pageOf(person.id)} />

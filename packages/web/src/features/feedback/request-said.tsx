@@ -5,7 +5,7 @@ import { queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { feedbackPhrases } from './desk-phrases.ts';
-import { HandleProblem } from './handle-problem.tsx';
+import { HandleWord } from './handle-word.tsx';
 import { WordBadge } from './word-badge.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import './feedback.css';
@@ -48,7 +48,7 @@ export function RequestSaid({ applicationId }: { applicationId: number }) {
           </li>
         ))}
       </ul>
-      {handling && <HandleProblem problem={handling} onDone={() => setHandling(null)} />}
+      {handling && <HandleWord word={handling} onDone={() => setHandling(null)} />}
     </>
   );
 }

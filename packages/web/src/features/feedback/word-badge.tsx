@@ -1,4 +1,4 @@
-import { CircleCheck, Flag } from 'lucide-react';
+import { CircleCheck, Flag, MessageSquare } from 'lucide-react';
 import { say } from '@ezra/contract/common/locales';
 import { RATING_LABELS, type AdminFeedback } from '@ezra/contract/feedback';
 import { useLocale } from '../../lib/i18n/locale.ts';
@@ -9,7 +9,7 @@ import { RATING_ICONS } from './rating-buttons.tsx';
 
 const TONES = { 3: 'done', 2: 'neutral', 1: 'wait' } as const;
 
-/** Shows the kind of an entry: a rating, or a problem and whether it is open. */
+/** Shows the kind of an entry: a rating, or a problem or message and whether it waits. */
 export function WordBadge({ word }: { word: AdminFeedback }) {
   const t = usePhrases(feedbackPhrases);
   const locale = useLocale();
@@ -20,6 +20,12 @@ export function WordBadge({ word }: { word: AdminFeedback }) {
         icon={RATING_ICONS[word.rating]}
         label={say(RATING_LABELS[word.rating], locale)}
       />
+    );
+  if (word.kind === 'message')
+    return word.handled_at === null ? (
+      <StatusBadge tone="wait" icon={MessageSquare} label={t('message')} />
+    ) : (
+      <StatusBadge tone="neutral" icon={CircleCheck} label={t('isAnswered')} />
     );
   return word.handled_at === null ? (
     <StatusBadge tone="danger" icon={Flag} label={t('problem')} />

@@ -9,7 +9,7 @@ export const deskPhrases = definePhrases({
     tabEvents: 'באירועים',
     tabClosed: 'שהסתיימו',
     tabRejected: 'נדחו באירועים',
-    tabFeedback: 'משוב',
+    tabFeedback: 'משוב ופניות',
     exportFile: `${SINGLE_REQUESTS.he}.xlsx`,
 
     searchHint: 'שם, טלפון או תיאור',
@@ -72,7 +72,7 @@ export const deskPhrases = definePhrases({
     tabEvents: 'In events',
     tabClosed: 'Ended',
     tabRejected: 'Rejected in events',
-    tabFeedback: 'Feedback',
+    tabFeedback: 'Feedback, messages',
     exportFile: `${SINGLE_REQUESTS.en}.xlsx`,
 
     searchHint: 'Name, phone or description',

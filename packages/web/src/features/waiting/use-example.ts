@@ -47,6 +47,11 @@ export function useExample(): (waiting: Waiting) => string | null {
           name: isolated(waiting.example.full_name),
           when: ago(waiting.example.since),
         });
+      case 'contacts':
+        return t('oldestContact', {
+          name: isolated(waiting.example.full_name),
+          when: ago(waiting.example.since),
+        });
       case 'failed_messages': {
         const { full_name: name, at } = waiting.example;
         return name

@@ -20,7 +20,8 @@ const LINKS: Links = {
   silent: ({ example }) => peopleOf(example, 'silent'),
   chats: () => null,
   problems: () => `${paths.adminRequests()}?tab=feedback&view=waiting`,
-  failed_messages: () => paths.adminNotifications(),
+  contacts: () => `${paths.adminRequests()}?tab=feedback&view=messages`,
+  failed_messages: () => `${paths.adminNotifications()}?state=failed`,
   volunteers: () => `${paths.adminUserManagement()}?view=waiting`,
   renewals: ({ user_ids: ids }) => `${paths.adminUserManagement()}?view=volunteers&user_ids=${ids.join(',')}`,
 };

@@ -1,35 +1,37 @@
 import { CircleCheck } from 'lucide-react';
+import { answerContact } from '@ezra/contract/contact';
 import { handleProblem, type AdminFeedback } from '@ezra/contract/feedback';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';
 import { feedbackPhrases } from './desk-phrases.ts';
 
-interface HandleProblemProps {
-  problem: AdminFeedback;
+interface HandleWordProps {
+  word: AdminFeedback;
   /** Called with whether it was noted. */
   onDone: (isSaved: boolean) => void;
 }
 
-/** Notes that a problem was taken care of, and how. */
-export function HandleProblem({ problem, onDone }: HandleProblemProps) {
+/** Notes that a problem was taken care of, or a message answered, and how. */
+export function HandleWord({ word, onDone }: HandleWordProps) {
   const t = usePhrases(feedbackPhrases);
+  const isMessage = word.kind === 'message';
   return (
     <NoteDialog
       icon={CircleCheck}
-      title={t('handleTitle')}
+      title={t(isMessage ? 'answerTitle' : 'handleTitle')}
       name="note"
-      label={t('handleNote')}
+      label={t(isMessage ? 'answerNote' : 'handleNote')}
       hint={t('handleNoteHint')}
-      confirmLabel={t('handleYes')}
+      confirmLabel={t(isMessage ? 'answerYes' : 'handleYes')}
       cancelLabel={t('cancel')}
-      endpoint={handleProblem}
+      endpoint={isMessage ? answerContact : handleProblem}
       topics={['tasks']}
-      input={(note) => ({ params: { id: problem.id }, body: { note } })}
+      input={(note) => ({ params: { id: word.id }, body: { note } })}
       staysOpen
       onDone={onDone}
     >
       <p>
-        <bdi>{problem.message}</bdi>
+        <bdi>{word.message}</bdi>
       </p>
     </NoteDialog>
   );
