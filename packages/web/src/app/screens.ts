@@ -11,6 +11,7 @@ const coming: LoadScreen = () => import('../screens/coming/screen.tsx');
 const eventMap: LoadScreen = () => import('../screens/event-map/screen.tsx');
 const eventForm: LoadScreen = () => import('../screens/event-form/screen.tsx');
 const events: LoadScreen = () => import('../screens/events/screen.tsx');
+const contact: LoadScreen = () => import('../screens/contact/screen.tsx');
 /** Routes that only redirect are never rendered. */
 const notFound: LoadScreen = () => import('../screens/not-found/screen.tsx');
 
@@ -42,12 +43,12 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   profile: () => import('../screens/profile/screen.tsx'),
   newHelpRequest: () => import('../screens/new-help-request/screen.tsx'),
   referenceRegister: () => import('../screens/reference-register/screen.tsx'),
-  notifications: coming,
+  notifications: () => import('../screens/notifications/screen.tsx'),
   about: coming,
   regulations: coming,
   accessibility: coming,
   instructions: coming,
-  contact: coming,
+  contact,
   managerUserManagement: coming,
   managerEvent: events,
   managerEventMap: eventMap,
@@ -59,7 +60,7 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   accountRenew: () => import('../screens/account-renew/screen.tsx'),
 
   adminDashboard: () => import('../screens/admin-dashboard/screen.tsx'),
-  adminNotifications: coming,
+  adminNotifications: () => import('../screens/admin-notifications/screen.tsx'),
   adminBlockIp: () => import('../screens/admin-block-ip/screen.tsx'),
   adminProfile: () => import('../screens/profile/screen.tsx'),
   adminCoverageMap: coming,
@@ -78,7 +79,7 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   adminAutoAssign: () => import('../screens/auto-assign/screen.tsx'),
   adminTasks: () => import('../screens/admin-tasks/screen.tsx'),
   adminAbout: coming,
-  adminContact: coming,
+  adminContact: contact,
   adminRegulations: coming,
   adminAccessibility: coming,
   adminInstructions: coming,

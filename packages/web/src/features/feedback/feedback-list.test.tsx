@@ -19,6 +19,7 @@ const problem = (change: Partial<AdminFeedback> = {}): AdminFeedback => ({
   is_seeker: 1,
   other: { id: 5, full_name: 'יואב מזרחי', phone: '+972500000001' },
   rating: null,
+  subject: null,
   message: 'אף אחד לא הגיע',
   created_at: '2026-06-16T06:40:00.000Z',
   handled_at: null,
