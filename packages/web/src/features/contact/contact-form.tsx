@@ -41,11 +41,6 @@ export function ContactForm({ title }: { title: string }) {
         })(event);
       }}
     >
-      {isSent && (
-        <Alert tone="done" isLive title={t('sentTitle')}>
-          {t('sentText')}
-        </Alert>
-      )}
       <TextField
         {...useBound(form.control, 'subject')}
         label={t('subject')}
@@ -60,6 +55,11 @@ export function ContactForm({ title }: { title: string }) {
         maxRows={ROWS}
         maxLength={TEXT_MAX}
       />
+      {isSent && (
+        <Alert tone="done" isLive title={t('sentTitle')}>
+          {t('sentText')}
+        </Alert>
+      )}
       <FormActions>
         <Button type="submit" variant="primary" busy={save.isPending}>
           {t('send')}
