@@ -1,4 +1,4 @@
-import { lazy, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { say } from '@ezra/contract/common/locales';
 import {
   countFeedbackViews,
@@ -20,8 +20,8 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ExportButton } from '../../ui/server-list/export-button.tsx';
 import { feedbackPhrases } from './desk-phrases.ts';
 import { isOpenWord, useFeedbackColumns } from './feedback-columns.tsx';
-import { HandleWord } from './handle-word.tsx';
 
+const HandleWord = lazy(async () => ({ default: (await import('./handle-word.tsx')).HandleWord }));
 const FeedbackPanel = lazy(async () => ({ default: (await import('./feedback-panel.tsx')).FeedbackPanel }));
 
 interface FeedbackListProps {
@@ -86,15 +86,17 @@ export function FeedbackList({ title, tabs, request }: FeedbackListProps) {
         )}
         empty={list.view === 'all' && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
-      {handling && (
-        <HandleWord
-          word={handling}
-          onDone={(isSaved) => {
-            setHandling(null);
-            if (isSaved) desk.goOn(idOf(handling));
-          }}
-        />
-      )}
+      <Suspense>
+        {handling && (
+          <HandleWord
+            word={handling}
+            onDone={(isSaved) => {
+              setHandling(null);
+              if (isSaved) desk.goOn(idOf(handling));
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { listFeedback, type AdminFeedback } from '@ezra/contract/feedback';
 import { queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { feedbackPhrases } from './desk-phrases.ts';
-import { HandleWord } from './handle-word.tsx';
 import { WordBadge } from './word-badge.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import './feedback.css';
+
+/** Loaded when the first one is handled. */
+const HandleWord = lazy(async () => ({ default: (await import('./handle-word.tsx')).HandleWord }));
 
 /** Shows both sides' feedback on one request, for the desk. */
 export function RequestSaid({ applicationId }: { applicationId: number }) {
@@ -48,7 +50,7 @@ export function RequestSaid({ applicationId }: { applicationId: number }) {
           </li>
         ))}
       </ul>
-      {handling && <HandleWord word={handling} onDone={() => setHandling(null)} />}
+      <Suspense>{handling && <HandleWord word={handling} onDone={() => setHandling(null)} />}</Suspense>
     </>
   );
 }

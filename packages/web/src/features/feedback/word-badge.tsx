@@ -1,4 +1,4 @@
-import { CircleCheck, Flag, MessageSquare } from 'lucide-react';
+import { CircleCheck, Flag, Mail } from 'lucide-react';
 import { say } from '@ezra/contract/common/locales';
 import { RATING_LABELS, type AdminFeedback } from '@ezra/contract/feedback';
 import { useLocale } from '../../lib/i18n/locale.ts';
@@ -23,7 +23,7 @@ export function WordBadge({ word }: { word: AdminFeedback }) {
     );
   if (word.kind === 'message')
     return word.handled_at === null ? (
-      <StatusBadge tone="wait" icon={MessageSquare} label={t('message')} />
+      <StatusBadge tone="wait" icon={Mail} label={t('message')} />
     ) : (
       <StatusBadge tone="neutral" icon={CircleCheck} label={t('isAnswered')} />
     );
