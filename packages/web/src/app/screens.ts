@@ -12,6 +12,8 @@ const eventMap: LoadScreen = () => import('../screens/event-map/screen.tsx');
 const eventForm: LoadScreen = () => import('../screens/event-form/screen.tsx');
 const events: LoadScreen = () => import('../screens/events/screen.tsx');
 const contact: LoadScreen = () => import('../screens/contact/screen.tsx');
+/** The same statement for everybody. */
+const accessibility: LoadScreen = () => import('../screens/accessibility/screen.tsx');
 /** Routes that only redirect are never rendered. */
 const notFound: LoadScreen = () => import('../screens/not-found/screen.tsx');
 
@@ -44,9 +46,10 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   newHelpRequest: () => import('../screens/new-help-request/screen.tsx'),
   referenceRegister: () => import('../screens/reference-register/screen.tsx'),
   notifications: () => import('../screens/notifications/screen.tsx'),
-  about: coming,
-  regulations: coming,
+  about: () => import('../screens/about/screen.tsx'),
+  regulations: () => import('../screens/regulations/screen.tsx'),
   accessibility: coming,
+  accessibility,
   instructions: coming,
   contact,
   managerUserManagement: coming,
@@ -78,9 +81,9 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   adminCategoryForm: () => import('../screens/admin-category-form/screen.tsx'),
   adminAutoAssign: () => import('../screens/auto-assign/screen.tsx'),
   adminTasks: () => import('../screens/admin-tasks/screen.tsx'),
-  adminAbout: coming,
+  adminAbout: () => import('../screens/admin-about/screen.tsx'),
   adminContact: contact,
-  adminRegulations: coming,
-  adminAccessibility: coming,
+  adminRegulations: () => import('../screens/admin-regulations/screen.tsx'),
+  adminAccessibility: accessibility,
   adminInstructions: coming,
 };

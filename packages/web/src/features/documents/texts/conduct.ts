@@ -1,4 +1,4 @@
-import type { PageDocument } from './document.ts';
+import type { PageDocument } from '../document.ts';
 
 export const document: PageDocument = {
   updated: '2024-03-19',

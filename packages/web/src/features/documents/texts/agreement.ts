@@ -1,6 +1,6 @@
 import { AGREEMENT, AGREEMENT_CLAUSES } from '@ezra/contract/registration/agreement';
 import { AGREEMENT_SINCE } from '@ezra/contract/common/constants';
-import type { PageDocument } from './document.ts';
+import type { PageDocument } from '../document.ts';
 
 const { he, en } = AGREEMENT;
 type Words = typeof he | typeof en;
