@@ -1,10 +1,10 @@
 import type { PageDocument } from '../document.ts';
 
 export const document: PageDocument = {
-  updated: '2024-03-19',
+  updated: '2026-11-26',
   he: {
-    title: 'פרטיות',
-    intro: 'אלה הפרטים ש{association} שומרת, למה, ומי רואה אותם.',
+    title: 'מדיניות הפרטיות',
+    intro: 'אלה הפרטים ש{association} שומרת כדי שאנשים יוכלו לקבל עזרה ולתת אותה, ואלה מי שרואים אותם.',
     sections: [
       {
         heading: 'מה נשמר',
@@ -18,14 +18,29 @@ export const document: PageDocument = {
       {
         heading: 'מי רואה',
         list: [
-          'לפני אישור, מתנדבים רואים רק את סוג העזרה, את האזור ואת המרחק.',
-          'אחרי אישור, מי שנבחרו לעזור רואים את הפרטים שצריך כדי לעזור.',
+          'לפני אישור, מתנדבים רואים רק את סוג העזרה, היום, התיאור, הצרכים, היישוב והמרחק. מי שפנינו אליהם אישית רואים גם את השם הפרטי.',
+          'אחרי אישור, מי שנבחרו לעזור רואים שם, טלפון, כתובת והערות, עד שהעזרה ניתנה.',
           'אנשי העמותה רואים את הפרטים באזור שבאחריותם. כל צפייה בפרטים של מי שמבקשים עזרה נרשמת ונשמרת 24 חודשים.',
         ],
       },
       {
         heading: 'איך זה נשמר',
-        paragraphs: ['מספרי זהות וחתימות מוצפנים. הפרטים אינם נמכרים ואינם מועברים לפרסום.'],
+        paragraphs: [
+          'מספרי זהות וחתימות שמורים מוצפנים. איננו מוכרים פרטים, ואיננו מעבירים אותם לפרסום.',
+          'כדי לשלוח הודעה אנחנו מוסרים לספק ההודעות את מספר הטלפון או את הדוא״ל ואת תוכן ההודעה.',
+        ],
+      },
+      {
+        heading: 'כמה זמן',
+        paragraphs: [
+          'את תוכן ההודעות ואת רישום הצפיות אנחנו מוחקים אחרי 24 חודשים. קודי כניסה וקישורים אישיים אינם נשמרים בהודעות.',
+        ],
+      },
+      {
+        heading: 'ההסכמה שלך',
+        paragraphs: [
+          'בהרשמה מסכימים שנשמור את הפרטים, גם את סוג המוגבלות והצרכים, כדי לעזור. ההסכמה היא מרצון, ואפשר לבטל אותה במחיקת החשבון.',
+        ],
       },
       {
         heading: 'מה אפשר לבקש',
@@ -37,8 +52,8 @@ export const document: PageDocument = {
     ],
   },
   en: {
-    title: 'Privacy',
-    intro: 'What {association} keeps, why, and who sees it.',
+    title: 'Privacy policy',
+    intro: 'This is what {association} keeps so that people can get help and give it, and who sees it.',
     sections: [
       {
         heading: 'What is kept',
@@ -52,15 +67,28 @@ export const document: PageDocument = {
       {
         heading: 'Who sees it',
         list: [
-          'Before an approval, volunteers see only the kind of help, the area and the distance.',
-          'After an approval, the chosen volunteer sees what is needed to help.',
+          'Before an approval, volunteers see only the kind of help, the day, the description, the needs, the town and the distance. Those we contact in person also see the first name.',
+          'After an approval, the chosen volunteer sees name, phone, address and comments, until the help is given.',
           'The association’s staff see the details of their regions. Every look at the details of someone who asks for help is recorded and kept for 24 months.',
         ],
       },
       {
         heading: 'How it is kept',
         paragraphs: [
-          'ID numbers and signatures are encrypted. Details are not sold and not used for advertising.',
+          'ID numbers and signatures are stored encrypted. We do not sell details or pass them on for advertising.',
+          'To send a message, we give the message provider the phone number or e-mail address and the words of the message.',
+        ],
+      },
+      {
+        heading: 'How long',
+        paragraphs: [
+          'We erase the words of messages and the record of looks after 24 months. Sign-in codes and personal links are not kept in messages.',
+        ],
+      },
+      {
+        heading: 'Your consent',
+        paragraphs: [
+          'When you register you agree that we keep your details, disability and needs included, in order to help. You agree of your own free will, and can take it back by deleting your account.',
         ],
       },
       {

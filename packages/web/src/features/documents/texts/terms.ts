@@ -1,10 +1,10 @@
 import type { PageDocument } from '../document.ts';
 
 export const document: PageDocument = {
-  updated: '2024-03-19',
+  updated: '2026-11-26',
   he: {
     title: 'תנאי שימוש',
-    intro: 'התנאים האלה חלים על כל מי שמשתמשים במערכת ״{product}״ של {association}.',
+    intro: 'אלה התנאים לשימוש במערכת ״{product}״ של {association}. השימוש במערכת הוא הסכמה להם.',
     sections: [
       {
         heading: 'מה המערכת עושה, ומה לא',
@@ -15,38 +15,44 @@ export const document: PageDocument = {
       },
       {
         heading: 'מי יכול להשתמש',
-        paragraphs: ['מגיל 18 ומעלה, או מגיל 16 באישור כתוב של אפוטרופוס.'],
+        paragraphs: [
+          'המערכת מיועדת למי שמלאו להם 18, או 16 עם אישור כתוב של הורה או אפוטרופוס.',
+          'מי שצעירים מ־18 הם קטינים, ומתנדבים עוזרים להם רק בהסכמת הורה או אפוטרופוס.',
+        ],
       },
       {
         heading: 'הרשמה ופרטים',
         list: [
-          'בהרשמה נאספים פרטים אישיים וצרכים שקשורים למוגבלות, כדי שאפשר יהיה לעזור.',
+          'בהרשמה אנחנו מבקשים פרטים אישיים וצרכים שקשורים למוגבלות, כדי שנוכל לעזור.',
           'הפרטים צריכים להיות נכונים ומעודכנים. אפשר לשנות אותם בכל עת במסך ״הפרופיל שלי״.',
-          'הכניסה היא בקוד חד־פעמי שנשלח לטלפון. אין להעביר את הקוד לאחרים.',
+          'נכנסים בקוד חד־פעמי שנשלח לטלפון. אין למסור את הקוד לאיש.',
+          'מי שרושמים אדם אחר צריכים את הסכמתו. אנחנו מבקשים ממנו לאשר.',
         ],
       },
       {
         heading: 'הודעות',
         paragraphs: [
-          'ההרשמה כוללת הסכמה לקבל הודעות SMS, וואטסאפ ודוא״ל שקשורות לעזרה. אפשר להפסיק אותן בכל עת. קודי כניסה ותשובות בחירום נשלחים תמיד.',
+          'בהרשמה מסכימים לקבל הודעות SMS, וואטסאפ ודוא״ל שקשורות לעזרה ולהתנדבות. אפשר להפסיק אותן בכל עת, בקישור שבהודעה או בפרופיל. קודי כניסה ותשובות בחירום אנחנו שולחים תמיד.',
         ],
       },
       {
         heading: 'העזרה עצמה',
         paragraphs: [
-          'המתנדבים פועלים ברצון טוב וללא תשלום. {association} עושה כמיטב יכולתה, ואינה יכולה להבטיח שנמצא מתנדב/ת לכל בקשה.',
+          'המתנדבים עוזרים ברצון טוב וללא תשלום, ואינם עובדים של {association}. נעשה כמיטב יכולתנו, אך איננו יכולים להבטיח שנמצא מתנדב/ת לכל בקשה.',
+          'לא נותנים ולא מקבלים כסף, תרומות או מתנות בשביל עזרה.',
         ],
       },
       {
         heading: 'הדין',
-        paragraphs: ['על התנאים חל הדין הישראלי, וסמכות השיפוט נתונה לבתי המשפט בתל אביב.'],
+        paragraphs: ['על התנאים האלה חל הדין הישראלי. סמכות השיפוט היא של בתי המשפט בתל אביב בלבד.'],
       },
       { heading: 'שאלות', paragraphs: ['טלפון {phone}, {hours}. דוא״ל {email}. {address}.'] },
     ],
   },
   en: {
     title: 'Terms of use',
-    intro: 'These terms apply to everybody who uses {product}, a service of {association}.',
+    intro:
+      'These are the terms for using {product}, a service of {association}. By using it you agree to them.',
     sections: [
       {
         heading: 'What the service does, and what it does not',
@@ -57,29 +63,37 @@ export const document: PageDocument = {
       },
       {
         heading: 'Who may use it',
-        paragraphs: ['People from 18, or from 16 with a guardian’s written approval.'],
+        paragraphs: [
+          'The service is for people who are 18 or older, or 16 or older with the written approval of a parent or guardian.',
+          'People under 18 are minors. Volunteers help them only with the consent of a parent or guardian.',
+        ],
       },
       {
         heading: 'Registration and details',
         list: [
-          'Registration collects personal details and needs that come with a disability, so that help is possible.',
+          'When you register we ask for personal details and for needs that come with a disability, so that we can help.',
           'Details must be true and up to date. You can change them at any time under “My profile”.',
-          'You sign in with a one-time code sent to your phone. Do not pass the code on.',
+          'You sign in with a one-time code sent to your phone. Never give the code to others.',
+          'Register someone else only with that person’s consent. We ask the person to confirm.',
         ],
       },
       {
         heading: 'Messages',
         paragraphs: [
-          'By registering you agree to receive SMS, WhatsApp and e-mail messages about help. You can stop them at any time. Sign-in codes and answers in an emergency are always sent.',
+          'By registering you agree to receive SMS, WhatsApp and e-mail messages about help and volunteering. You can stop them at any time, by the link in a message or in your profile. We always send sign-in codes and answers in an emergency.',
         ],
       },
       {
         heading: 'The help itself',
         paragraphs: [
-          'Volunteers help in good faith and without pay. {association} does its best, but cannot promise to find a volunteer for every request.',
+          'Volunteers help in good faith and without pay, and are not employees of {association}. We do our best, but cannot promise to find a volunteer for every request.',
+          'Neither give nor accept money, donations or gifts for help.',
         ],
       },
-      { heading: 'Law', paragraphs: ['Israeli law applies; the courts of Tel Aviv have jurisdiction.'] },
+      {
+        heading: 'Law',
+        paragraphs: ['Israeli law applies to these terms. The courts of Tel Aviv alone have jurisdiction.'],
+      },
       { heading: 'Questions', paragraphs: ['Phone {phone}, {hours}. E-mail {email}. {address}.'] },
     ],
   },
