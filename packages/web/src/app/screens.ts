@@ -14,6 +14,7 @@ const events: LoadScreen = () => import('../screens/events/screen.tsx');
 const contact: LoadScreen = () => import('../screens/contact/screen.tsx');
 /** The same statement for everybody. */
 const accessibility: LoadScreen = () => import('../screens/accessibility/screen.tsx');
+const instructions: LoadScreen = () => import('../screens/instructions/screen.tsx');
 /** Routes that only redirect are never rendered. */
 const notFound: LoadScreen = () => import('../screens/not-found/screen.tsx');
 
@@ -52,6 +53,8 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   accessibility,
   instructions: coming,
   contact,
+  instructions,
+  contact: coming,
   managerUserManagement: coming,
   managerEvent: events,
   managerEventMap: eventMap,
@@ -85,5 +88,5 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   adminContact: contact,
   adminRegulations: () => import('../screens/admin-regulations/screen.tsx'),
   adminAccessibility: accessibility,
-  adminInstructions: coming,
+  adminInstructions: instructions,
 };

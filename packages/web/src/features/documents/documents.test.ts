@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { LOCALES } from '@ezra/contract/common/locales';
+import { BRAND } from '@ezra/contract/common/brand';
+import { screenAt } from '@ezra/contract/screens';
+import { readDocument, type PageDocument } from './document.ts';
+
+const FILES = import.meta.glob<{ document: PageDocument }>('./texts/*.ts', { eager: true });
+const TEXTS = Object.entries(FILES).map(([path, { document }]) => [path, document] as const);
+
+it.each(TEXTS)('%s is whole in every language, and leads to pages that exist', (_path, document) => {
+  for (const locale of LOCALES) {
+    const { title, intro, sections } = readDocument(document, locale);
+    expect(sections.length).toBeGreaterThan(1);
+    const words = [
+      title,
+      intro,
+      ...sections.flatMap(({ heading, paragraphs = [], list = [], links = [] }) => {
+        expect(paragraphs.length + list.length + links.length, heading).toBeGreaterThan(0);
+        for (const { to } of links) expect(['notFound', undefined]).not.toContain(screenAt(to)?.key);
+        return [heading, ...paragraphs, ...list, ...links.map((link) => link.words)];
+      }),
+    ];
+    for (const text of words) {
+      expect(text.trim()).not.toBe('');
+      expect(text).not.toMatch(/[{}]/);
+      if (locale === 'en-US') expect(text).not.toMatch(/[א-ת]/);
+    }
+  }
+  expect(document.he.sections.map(shape)).toEqual(document.en.sections.map(shape));
+});
+
+const shape = ({ paragraphs = [], list = [], links = [] }: PageDocument['he']['sections'][number]) => [
+  paragraphs.length,
+  list.length,
+  links.map(({ to }) => to),
+];
+
+it.each([
+  ['terms', ['18', '16', 'SMS', 'תל אביב', '101']],
+  ['conduct', ['20', '16', '100', '101', '102']],
+  ['accessibility', ['5568', 'WCAG 2.0', 'WCAG 2.2', BRAND.association.accessibilityCoordinator.email]],
+  ['regulations-staff', ['24', '30', '20']],
+])('%s names what the association is bound to', (name, facts) => {
+  const text = JSON.stringify(readDocument(FILES[`./texts/${name}.ts`]?.document as PageDocument, 'he-IL'));
+  for (const fact of facts) expect(text).toContain(fact);
+});
