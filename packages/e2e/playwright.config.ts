@@ -51,6 +51,7 @@ const IN_BOTH_LANGUAGES = [
   '**/events.spec.ts',
   '**/every-screen.spec.ts',
   '**/first-page.spec.ts',
+  '**/instruction-pictures.spec.ts',
   '**/layout-shift.spec.ts',
   '**/second-factor.spec.ts',
   '**/visits.spec.ts',

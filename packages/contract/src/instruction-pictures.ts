@@ -10,7 +10,7 @@ interface PictureRow {
 }
 
 /** In CSS pixels; help seekers and volunteers use phones, the staff sit at desks. */
-const SHAPES = { phone: { width: 360, height: 640 }, desk: { width: 1120, height: 700 } } as const;
+const SHAPES = { phone: { width: 360, height: 700 }, desk: { width: 1280, height: 800 } } as const;
 
 const picture = <const S extends ScreenKey>(
   role: Role | null,

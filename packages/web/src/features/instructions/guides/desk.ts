@@ -69,8 +69,8 @@ export const DESK_GUIDES: readonly Guide[] = [
     picture: {
       name: 'assign',
       alt: {
-        he: 'החלון ״שיבוץ מתנדב/ת״: טבלה שמשווה בין מתנדבים לפי מרחק, רכב, שפה והיכרות.',
-        en: 'The window for assigning a volunteer: a table that compares volunteers by distance, vehicle, language and whether they have met.',
+        he: 'החלון ״שיבוץ מתנדב/ת״: מי צריך עזרה, מפה קטנה, ומתנדבים להשוואה לפי מרחק, תחומי עזרה, שפות והיכרות.',
+        en: 'The window for assigning a volunteer: who needs help, a small map, and volunteers to compare by distance, kinds of help, languages and whether they have met.',
       },
     },
     he: {

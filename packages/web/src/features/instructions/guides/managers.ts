@@ -51,8 +51,8 @@ export const MANAGER_GUIDES: readonly Guide[] = [
     picture: {
       name: 'eventMap',
       alt: {
-        he: 'מפת האירוע: עיגול האירוע וסימונים של אנשים, ולידה רשימות של מתנדבים ושל מבקשי עזרה.',
-        en: 'The event map: the circle of the event with marks for people, and beside it lists of volunteers and help seekers.',
+        he: 'מפת האירוע עם סימונים של אנשים, ולצידה רשימות של מתנדבים ושל מבקשי עזרה.',
+        en: 'The event map with marks for people, and beside it lists of volunteers and help seekers.',
       },
     },
     he: {

@@ -8,8 +8,8 @@ export const VOLUNTEER_GUIDES: readonly Guide[] = [
     picture: {
       name: 'openRequests',
       alt: {
-        he: 'מסך ״מי צריך עזרה עכשיו״: כרטיס של בקשה, עם היישוב, המרחק והכפתורים ״אני אעזור״ ו״לא הפעם״.',
-        en: 'The screen “Who needs help now”: a card of a request with the town, the distance and buttons to help or to decline.',
+        he: 'מסך ״מי צריך עזרה עכשיו״: כרטיס של בקשה, עם סוג העזרה, המועד, היישוב והמרחק.',
+        en: 'The screen “Who needs help now”: a card of a request with the kind of help, the day, the town and the distance.',
       },
     },
     he: {
@@ -37,8 +37,8 @@ export const VOLUNTEER_GUIDES: readonly Guide[] = [
     picture: {
       name: 'basket',
       alt: {
-        he: 'מסך ״ההתנדבויות שלי״: בקשה בטיפול, עם פרטי הקשר והכפתור ״לסמן כהושלמה״.',
-        en: 'The screen “My basket”: a request in progress, with contact details and the button to mark it completed.',
+        he: 'מסך ״ההתנדבויות שלי״: בקשה בטיפול, עם השם ופרטי הקשר.',
+        en: 'The screen “My basket”: a request in progress, with the name and contact details.',
       },
     },
     he: {
