@@ -73,4 +73,15 @@ export interface ErrorBody {
   message: string | number;
   code: ErrorCode;
   errors?: Record<string, string[]>;
+  /** Of an uploaded file: the rows that cannot be taken. */
+  rows?: RowErrors[];
+}
+/** A row of an uploaded file that cannot be taken. */
+export interface RowErrors {
+  /** As the spreadsheet numbers it. */
+  row: number;
+  /** What the row holds, as it was written, by column. */
+  values: Readonly<Record<string, string>>;
+  /** What is wrong, by column. */
+  errors: Record<string, string[]>;
 }

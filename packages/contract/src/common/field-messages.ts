@@ -116,8 +116,8 @@ interface Issue {
   readonly maximum?: unknown;
 }
 
-/** The words for one zod issue, in the reader's language. Numbers of the rule fill its gaps. */
-export function sayIssue(issue: Issue, locale: Locale): string {
+/** The numbers of the rule that an issue is about, for the gaps of its words. */
+export function paramsOf(issue: Issue): FieldMessageParams {
   const params = {
     ...issue.params,
     minimum: issue.minimum ?? issue.params?.['minimum'],
@@ -128,8 +128,12 @@ export function sayIssue(issue: Issue, locale: Locale): string {
     if (typeof value === 'string' || typeof value === 'number') known[name] = value;
     if (typeof value === 'bigint') known[name] = Number(value);
   }
-  return sayField(issue.message, locale, known);
+  return known;
 }
+
+/** The words for one zod issue, in the reader's language. */
+export const sayIssue = (issue: Issue, locale: Locale): string =>
+  sayField(issue.message, locale, paramsOf(issue));
 
 /**
  * The field of the form that an issue is about, by its path: of a choice of several it is the choice, of a list of

@@ -137,6 +137,45 @@ export const SERVER_FIELD_MESSAGES = {
     en: 'Only volunteers whose account is active belong to an organization',
   },
   fileType: { he: 'סוג הקובץ אינו מתאים', en: 'This kind of file is not accepted' },
+  sheetType: {
+    he: 'אי אפשר לקרוא את הקובץ. צריך קובץ xlsx. או csv., בלי סיסמה',
+    en: 'This file cannot be read. Choose an .xlsx or .csv file without a password',
+  },
+  sheetOtherType: {
+    he: 'תוכן הקובץ אינו מתאים לסיומת שלו. צריך לשמור אותו שוב בתור {kind}.',
+    en: 'The contents do not match the ending of the file name. Save it again as .{kind}',
+  },
+  sheetTooLarge: {
+    he: 'הקובץ גדול מדי. אפשר עד {maximum} MB',
+    en: 'The file is too large. At most {maximum} MB',
+  },
+  sheetEmpty: { he: 'אין שורות בקובץ', en: 'The file has no rows' },
+  sheetOnlyHeader: {
+    he: 'בקובץ יש רק שורת כותרות, בלי מתנדבים',
+    en: 'The file has only a header row and no volunteers',
+  },
+  sheetTooManyRows: { he: 'אפשר עד {maximum} שורות בקובץ', en: 'At most {maximum} rows in one file' },
+  sheetTooManyColumns: { he: 'אפשר עד {maximum} עמודות בקובץ', en: 'At most {maximum} columns in one file' },
+  sheetColumnsMissing: { he: 'חסרות עמודות: {columns}', en: 'Columns are missing: {columns}' },
+  sheetColumnsUnknown: {
+    he: 'יש עמודות שלא מוכרות כאן: {columns}',
+    en: 'These columns are not known here: {columns}',
+  },
+  sheetColumnsTwice: {
+    he: 'יש עמודות שחוזרות פעמיים: {columns}',
+    en: 'These columns appear twice: {columns}',
+  },
+  cellNotInList: { he: 'לא מופיע ברשימה: {value}', en: 'Not in the list: {value}' },
+  cellYesOrNo: { he: 'צריך לכתוב כן או לא', en: 'Write yes or no' },
+  phoneTwice: { he: 'הטלפון הזה מופיע כבר בשורה {row}', en: 'This phone is already in row {row}' },
+  alreadyVolunteer: {
+    he: 'המספר הזה כבר שייך לחשבון של מתנדב/ת',
+    en: 'This number already belongs to a volunteer',
+  },
+  accountElsewhere: {
+    he: 'המספר הזה שייך לחשבון מחוץ לאזורים שבאחריותך',
+    en: 'This number belongs to an account outside your regions',
+  },
 } as const satisfies Record<string, Phrase> & { readonly [K in FieldMessage]?: never };
 
 /** Everything that a field may say. */

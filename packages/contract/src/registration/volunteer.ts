@@ -18,12 +18,22 @@ export const agreementShape = z
   /** The same number again in the documents' form; `id_number` is the one that counts. */
   .extend({ number: knownToServer });
 
+/** The answers of a volunteer that depend on each other. */
+interface Checked {
+  readonly israeli_citizen?: boolean | null | undefined;
+  readonly id_number?: string | null | undefined;
+  readonly driving_license?: boolean | null | undefined;
+  readonly vehicle_availability?: boolean | null | undefined;
+  readonly first_name?: string | undefined;
+  readonly last_name?: string | undefined;
+}
+
 /** The number of an Israeli citizen has a check digit. */
 export const idNumberIssues = ({
   israeli_citizen: isCitizen,
   id_number: number,
-}: Partial<z.output<typeof agreementShape>>): Conditional[] =>
-  isCitizen && number !== undefined && !isIsraeliIdNumber(number)
+}: Pick<Checked, 'israeli_citizen' | 'id_number'>): Conditional[] =>
+  isCitizen && number != null && !isIsraeliIdNumber(number)
     ? [{ field: 'id_number', message: 'invalidIdNumber' }]
     : [];
 
@@ -43,14 +53,17 @@ const volunteerShape = z
     vehicle_availability: volunteerAnswers.vehicle_availability.transform((v) => v ?? false),
   });
 
-/** Details form of a volunteer (document 1, 2.6). Age needs today's date: `ageIssues`. */
-export const volunteerRegistration = together(volunteerShape, (v) => [
+/** What is wrong with a volunteer's answers together, wherever they come from. */
+export const volunteerIssues = (v: Checked): Conditional[] => [
   ...idNumberIssues(v),
   ...(v.vehicle_availability && v.driving_license === false
     ? [{ field: 'vehicle_availability', message: 'invalidValue' } as const]
     : []),
   ...wholeNameIssues(v),
-]);
+];
+
+/** Details form of a volunteer (document 1, 2.6). Age needs today's date: `ageIssues`. */
+export const volunteerRegistration = together(volunteerShape, volunteerIssues);
 export type VolunteerRegistration = z.output<typeof volunteerRegistration>;
 
 /** Volunteers are at least 16 (document 1, section 9). */

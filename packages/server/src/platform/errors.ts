@@ -9,9 +9,22 @@ export interface FieldError {
   readonly params?: FieldMessageParams;
 }
 
+/** A row of an uploaded file that cannot be taken. */
+export interface RefusedRow {
+  /** As the spreadsheet numbers it. */
+  readonly row: number;
+  /** What the row holds, by column. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Errors by column. */
+  readonly fields: FieldErrors;
+}
+export type FieldErrors = Readonly<Record<string, readonly FieldError[]>>;
+
 export interface AppErrorDetails {
   /** Errors by dotted field name. */
-  readonly fields?: Readonly<Record<string, readonly FieldError[]>>;
+  readonly fields?: FieldErrors;
+  /** Of an uploaded file: the rows that cannot be taken. */
+  readonly rows?: readonly RefusedRow[];
   /** Replaces the code's own message: a phrase, text that fits both languages, or the profile's number 1. */
   readonly message?: Phrase | string | number;
   /** Gaps of `message` when it is a phrase. */

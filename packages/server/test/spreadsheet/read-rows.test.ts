@@ -43,8 +43,8 @@ describe('readRows', () => {
   });
 
   it('refuses more rows than allowed, in both formats', async () => {
-    await expect(cellsOf(Buffer.from('1\n'.repeat(11)))).rejects.toMatchObject({ reason: 'fileTooLarge' });
-    await expect(cellsOf(await sheetOf(10))).rejects.toMatchObject({ reason: 'fileTooLarge' });
+    await expect(cellsOf(Buffer.from('1\n'.repeat(11)))).rejects.toMatchObject({ reason: 'tooManyRows' });
+    await expect(cellsOf(await sheetOf(10))).rejects.toMatchObject({ reason: 'tooManyRows' });
     expect(await cellsOf(await sheetOf(9))).toHaveLength(10);
   });
 

@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from '@ezra/contract/common/errors';
 import { sayAnyField } from '@ezra/contract/common/server-field-messages';
 import { say, type Locale } from '@ezra/contract/common/locales';
 import { isUnavailable } from '../db/connection-errors.ts';
-import { AppError, type AppErrorDetails } from '../errors.ts';
+import { AppError, type AppErrorDetails, type FieldErrors } from '../errors.ts';
 import { InvalidInput } from './validation.ts';
 
 export interface FailureAnswer {
@@ -30,6 +30,12 @@ export function failureAnswer(error: AppError, locale: Locale): FailureAnswer {
   const body: ErrorBody = { message: messageOf(error.code, error.details, locale), code: error.code };
   if (error.details.fields) body.errors = sayFields(error.details.fields, locale);
   if (error instanceof InvalidInput) body.errors = { ...body.errors, ...error.errors };
+  if (error.details.rows)
+    body.rows = error.details.rows.map(({ row, values, fields }) => ({
+      row,
+      values,
+      errors: sayFields(fields, locale),
+    }));
   const headers = error.details.headers ?? (status === 503 ? SOON : {});
   return { status, body, headers };
 }
@@ -40,10 +46,7 @@ function messageOf(code: ErrorCode, details: AppErrorDetails, locale: Locale): s
   return typeof message === 'object' ? say(message, locale, details.params) : message;
 }
 
-const sayFields = (
-  fields: NonNullable<AppErrorDetails['fields']>,
-  locale: Locale,
-): Record<string, string[]> =>
+const sayFields = (fields: FieldErrors, locale: Locale): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(fields).map(([field, errors]) => [
       field,

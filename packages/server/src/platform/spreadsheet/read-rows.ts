@@ -17,12 +17,14 @@ export interface SheetRow {
   readonly cells: readonly string[];
 }
 
-/** The file cannot be read: `reason` is the key of the field message to show. */
+type RefusalReason = 'fileType' | 'fileTooLarge' | 'tooManyRows';
+
+/** The file cannot be read. */
 export class SpreadsheetRefused extends Error {
   override readonly name = 'SpreadsheetRefused';
-  readonly reason: 'fileType' | 'fileTooLarge';
+  readonly reason: RefusalReason;
 
-  constructor(reason: 'fileType' | 'fileTooLarge', options?: ErrorOptions) {
+  constructor(reason: RefusalReason, options?: ErrorOptions) {
     super(reason, options);
     this.reason = reason;
   }
@@ -42,11 +44,11 @@ export async function* readRows(
   limits: ReadLimits,
 ): AsyncGenerator<SheetRow> {
   const bytes = await readAll(content, limits.maxBytes);
-  const rows = bytes.subarray(0, 2).toString('latin1') === 'PK' ? xlsxRows(bytes, limits) : csvRows(bytes);
+  const rows = isWorkbook(bytes) ? xlsxRows(bytes, limits) : csvRows(bytes);
   try {
     for await (const row of rows) {
       const { number } = row;
-      if (number > limits.maxRows) throw new SpreadsheetRefused('fileTooLarge');
+      if (number > limits.maxRows) throw new SpreadsheetRefused('tooManyRows');
       const cells = row.values.slice(0, limits.maxColumns).map(cellText);
       if (cells.some((cell) => cell !== '')) yield { number, cells };
     }
@@ -55,6 +57,9 @@ export async function* readRows(
     throw new SpreadsheetRefused('fileType', { cause: error });
   }
 }
+
+/** Whether a file is an .xlsx file, or another zip archive. */
+export const isWorkbook = (beginning: Uint8Array): boolean => beginning[0] === 0x50 && beginning[1] === 0x4b;
 
 interface RawRow {
   readonly number: number;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from './common/endpoint.ts';
+import { optionList } from './dropdowns.ts';
+
+/** What a file of volunteers may hold. */
+export const IMPORT_MAX = { megabytes: 10, rows: 10_000, columns: 40 } as const;
+/** The endings of the files that are taken. */
+export const IMPORT_ENDINGS = ['.xlsx', '.csv'] as const;
+
+export const importLists = endpoint({
+  method: 'POST',
+  path: '/dropdowns/import/volunteers',
+  who: 'volunteers.import',
+  summary: 'What may stand in a file of volunteers: interests, languages and genders.',
+  data: z.object({ interests: optionList, languages: optionList, gender: optionList }),
+});

@@ -1,0 +1,38 @@
+import {
+  columnOfHeader,
+  importColumnNames,
+  importHeader,
+  isImportRequired,
+  type ImportColumnName,
+} from '@ezra/contract/import-columns';
+import { IMPORT_MAX } from '@ezra/contract/imports';
+import { say, type Locale } from '@ezra/contract/common/locales';
+import type { FieldError } from '../../platform/errors.ts';
+
+/** The column of each cell; null for cells without a heading. */
+export type Layout = readonly (ImportColumnName | null)[];
+
+/** Reads the row of headings: which column each cell belongs to, or why the file cannot be taken. */
+export function layoutOf(
+  headings: readonly string[],
+  locale: Locale,
+): { readonly layout: Layout } | { readonly complaint: FieldError } {
+  if (headings.length > IMPORT_MAX.columns)
+    return { complaint: { key: 'sheetTooManyColumns', params: { maximum: IMPORT_MAX.columns } } };
+  const layout = headings.map(columnOfHeader);
+  const unknown = headings.filter((heading, index) => heading !== '' && layout[index] === null);
+  if (unknown.length > 0) return naming('sheetColumnsUnknown', unknown);
+  const named = (names: readonly ImportColumnName[]) => names.map((name) => say(importHeader(name), locale));
+  const missing = importColumnNames.filter((name) => isImportRequired(name) && !layout.includes(name));
+  if (missing.length > 0) return naming('sheetColumnsMissing', named(missing));
+  const twice = importColumnNames.filter((name) => layout.indexOf(name) !== layout.lastIndexOf(name));
+  return twice.length > 0 ? naming('sheetColumnsTwice', named(twice)) : { layout };
+}
+
+const LONGEST_LIST = 300;
+const naming = (
+  key: 'sheetColumnsUnknown' | 'sheetColumnsMissing' | 'sheetColumnsTwice',
+  columns: readonly string[],
+): { complaint: FieldError } => ({
+  complaint: { key, params: { columns: columns.join(', ').slice(0, LONGEST_LIST) } },
+});
