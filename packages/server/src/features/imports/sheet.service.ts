@@ -31,7 +31,7 @@ const refuse = (complaint: FieldError) => invalid({ file: complaint });
 const WORDS: Readonly<Record<SpreadsheetRefused['reason'], FieldError>> = {
   fileType: { key: 'sheetType' },
   fileTooLarge: { key: 'sheetTooLarge', params: { maximum: IMPORT_MAX.megabytes } },
-  tooManyRows: { key: 'sheetTooManyRows', params: { maximum: IMPORT_MAX.rows.toLocaleString('en-US') } },
+  tooManyRows: { key: 'sheetTooManyRows', params: { maximum: IMPORT_MAX.rows } },
 };
 
 /** Reads the rows of an uploaded file below its headings; what is wrong with the file is told at `file`. */
