@@ -14,3 +14,15 @@ export const importLists = endpoint({
   summary: 'What may stand in a file of volunteers: interests, languages and genders.',
   data: z.object({ interests: optionList, languages: optionList, gender: optionList }),
 });
+
+const MAX_BYTES = IMPORT_MAX.megabytes * 1_000_000;
+
+export const importVolunteers = endpoint({
+  method: 'POST',
+  path: '/admin/volunteer/import',
+  who: 'volunteers.import',
+  summary: 'Takes all volunteers of an .xlsx or .csv file, or none: with bad rows the answer lists them.',
+  body: z.object({ file: z.file({ error: 'required' }).max(MAX_BYTES, { error: 'fileTooLarge' }) }),
+  data: z.object({ count: z.int() }),
+  upload: { field: 'file', maxBytes: MAX_BYTES },
+});

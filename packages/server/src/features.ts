@@ -12,6 +12,7 @@ import { eventPeople } from './features/event-people/event-people.feature.ts';
 import { events } from './features/events/events.feature.ts';
 import { feedback } from './features/feedback/feedback.feature.ts';
 import { helpRequests } from './features/help-requests/help-requests.feature.ts';
+import { imports } from './features/imports/imports.feature.ts';
 import { invitations } from './features/invitations/invitations.feature.ts';
 import { managedEvents } from './features/managed-events/managed-events.feature.ts';
 import { myData } from './features/my-data/my-data.feature.ts';
@@ -72,6 +73,7 @@ export const FEATURES: readonly Feature[] = [
   userMessages,
   userForm,
   userDetail,
+  imports,
   accountRemoval,
   myData,
   dropdowns,

@@ -7,6 +7,11 @@ import type { Phrase } from './locales.ts';
  */
 export const ERRORS = {
   invalid: { status: 422, he: 'יש פרטים שצריך לתקן', en: 'Some details need to be corrected' },
+  rows_refused: {
+    status: 422,
+    he: 'לא נשמר דבר: {bad} מתוך {all} שורות צריכות תיקון',
+    en: 'Nothing was saved: {bad} of {all} rows need to be corrected',
+  },
   address_change: {
     status: 422,
     he: 'שינוי כתובת משפיע על בקשות פתוחות',

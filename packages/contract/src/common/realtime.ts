@@ -18,6 +18,7 @@ export const TOPICS = [
   'organizations',
   'categories',
   'blocked-ips',
+  'import',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -27,7 +27,7 @@ export interface AppErrorDetails {
   readonly rows?: readonly RefusedRow[];
   /** Replaces the code's own message: a phrase, text that fits both languages, or the profile's number 1. */
   readonly message?: Phrase | string | number;
-  /** Gaps of `message` when it is a phrase. */
+  /** Gaps of the message. */
   readonly params?: FieldMessageParams;
   /** Headers of the answer, for example `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>;

@@ -786,6 +786,16 @@ export interface VolunteerAgreements {
   user_id: number;
 }
 
+export interface VolunteerImports {
+  author_id: number | null;
+  bad_row_count: Generated<number>;
+  created_at: Timestamp;
+  file_name: string;
+  id: Generated<number>;
+  row_count: number;
+  settled_at: Timestamp | null;
+}
+
 export interface VolunteerInformation {
   agreement_version: number;
   contact_method: string;
@@ -898,6 +908,7 @@ export interface DB {
   users: Users;
   visit_reminders: VisitReminders;
   volunteer_agreements: VolunteerAgreements;
+  volunteer_imports: VolunteerImports;
   volunteer_information: VolunteerInformation;
   webauthn_challenges: WebauthnChallenges;
   wrong_codes: WrongCodes;

@@ -42,7 +42,7 @@ export function failureAnswer(error: AppError, locale: Locale): FailureAnswer {
 
 function messageOf(code: ErrorCode, details: AppErrorDetails, locale: Locale): string | number {
   const { message } = details;
-  if (message === undefined) return say(ERRORS[code], locale);
+  if (message === undefined) return say(ERRORS[code], locale, details.params);
   return typeof message === 'object' ? say(message, locale, details.params) : message;
 }
 
