@@ -41,7 +41,12 @@ const PARTS = {
   forms: {
     sources: [
       ...COMMON,
-      ...['scripts/police-forms', 'scripts/build-police-forms.ts'].map((f) => join(SERVER, f)),
+      ...[
+        'scripts/police-forms',
+        'scripts/build-police-forms.ts',
+        'src/features/imports/sample-file.domain.ts',
+        'src/platform/spreadsheet',
+      ].map((f) => join(SERVER, f)),
     ],
     folder: join(SERVER, 'files/public/forms'),
     proof: 'police-certificate-request.pdf',

@@ -15,14 +15,14 @@ export const importLists = endpoint({
   data: z.object({ interests: optionList, languages: optionList, gender: optionList }),
 });
 
-const MAX_BYTES = IMPORT_MAX.megabytes * 1_000_000;
+export const IMPORT_MAX_BYTES = IMPORT_MAX.megabytes * 1024 * 1024;
 
 export const importVolunteers = endpoint({
   method: 'POST',
   path: '/admin/volunteer/import',
   who: 'volunteers.import',
   summary: 'Takes all volunteers of an .xlsx or .csv file, or none: with bad rows the answer lists them.',
-  body: z.object({ file: z.file({ error: 'required' }).max(MAX_BYTES, { error: 'fileTooLarge' }) }),
+  body: z.object({ file: z.file({ error: 'required' }).max(IMPORT_MAX_BYTES, { error: 'fileTooLarge' }) }),
   data: z.object({ count: z.int() }),
-  upload: { field: 'file', maxBytes: MAX_BYTES },
+  upload: { field: 'file', maxBytes: IMPORT_MAX_BYTES },
 });

@@ -69,6 +69,8 @@ export const waiting = z.discriminatedUnion('kind', [
   queue('contacts', { id: z.int(), full_name: z.string(), since }, {}),
   /** Messages of the last days, codes apart, that no channel could deliver; the example is the latest. */
   queue('failed_messages', { id: z.int(), full_name: z.string().nullable(), at: z.string() }, {}),
+  /** Files of volunteers of which nothing was taken, and that were not brought in since; the example is the latest. */
+  queue('imports', { file_name: z.string(), bad_rows: z.int(), at: z.string() }, {}),
   /** Volunteers whose papers wait for the association. */
   queue('volunteers', { user_id: z.int(), full_name: z.string(), since }, {}),
   /** People who were asked in the reader's active events and have not answered. */

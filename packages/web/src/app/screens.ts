@@ -73,7 +73,7 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   adminUserManagement: () => import('../screens/admin-users/screen.tsx'),
   adminUserManagementForm: coming,
   adminHelpRequestForm: () => import('../screens/admin-help-request-form/screen.tsx'),
-  adminImportVolunteers: coming,
+  adminImportVolunteers: () => import('../screens/import-volunteers/screen.tsx'),
   adminOrganization: () => import('../screens/admin-organizations/screen.tsx'),
   adminOrganizationForm: () => import('../screens/admin-organization-form/screen.tsx'),
   adminRequests: () => import('../screens/admin-requests/screen.tsx'),

@@ -1,4 +1,4 @@
-import { IMPORT_MAX } from '@ezra/contract/imports';
+import { IMPORT_MAX, IMPORT_MAX_BYTES } from '@ezra/contract/imports';
 import type { Locale } from '@ezra/contract/common/locales';
 import { invalid, type FieldError } from '../../platform/errors.ts';
 import {
@@ -19,9 +19,8 @@ export interface Sheet {
   readonly rows: readonly SheetRow[];
 }
 
-const MEGABYTE = 1_000_000;
 const LIMITS = {
-  maxBytes: IMPORT_MAX.megabytes * MEGABYTE,
+  maxBytes: IMPORT_MAX_BYTES,
   /** With the headings, and one more to tell that there are too many. */
   maxRows: IMPORT_MAX.rows + 1,
   maxColumns: IMPORT_MAX.columns + 1,

@@ -12,6 +12,7 @@ const FOR: Readonly<Record<WaitingKind, Who>> = {
   problems: 'feedback.handle',
   contacts: 'feedback.handle',
   failed_messages: 'administration.enter',
+  imports: 'volunteers.import',
   volunteers: 'volunteers.validate',
   silent: 'events.manage',
   renewals: 'volunteers.validate',

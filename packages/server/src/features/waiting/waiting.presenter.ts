@@ -4,6 +4,7 @@ import { termOf } from '../renewal/public.ts';
 import { COUNTED_MAX, type Waits as Counted } from './first-waiting.queries.ts';
 import type {
   AskedExample,
+  ImportExample,
   MessageExample,
   OfferExample,
   PairExample,
@@ -81,6 +82,11 @@ export const presentWritten = <K extends 'problems' | 'contacts'>(kind: K, waits
 export const presentMessages = (waits: Waits<MessageExample>): WaitingOf<'failed_messages'> => ({
   kind: 'failed_messages',
   ...presented(waits, ({ id, full_name, at }) => ({ id, full_name, at: at.toISOString() })),
+});
+
+export const presentImports = (waits: Waits<ImportExample>): WaitingOf<'imports'> => ({
+  kind: 'imports',
+  ...presented(waits, ({ file_name, bad_rows, at }) => ({ file_name, bad_rows, at: at.toISOString() })),
 });
 
 export const presentVolunteers = (waits: Waits<VolunteerExample>): WaitingOf<'volunteers'> => ({

@@ -167,6 +167,26 @@ export const failedMessages = (executor: Executor, { acting: { states }, now }: 
     tables: sql`messages m on m.id = first.id left join users u on u.id = m.user_id`,
   });
 
+export interface ImportExample {
+  file_name: string;
+  bad_rows: number;
+  at: Date;
+}
+
+/** Files of volunteers with bad rows that were not brought in since, the latest first; the reader's own, within regions. */
+export const failedImports = (executor: Executor, { acting: { userId, states } }: Asking) =>
+  firstWaiting<ImportExample>(executor, {
+    from: sql`volunteer_imports i where ${allOf(
+      sql`i.bad_row_count > 0 and i.settled_at is null`,
+      states === null ? undefined : sql`i.author_id = ${userId}`,
+    )}`,
+    id: sql`i.id`,
+    key: sql`i.created_at`,
+    order: 'desc',
+    shown: sql`i.file_name, i.bad_row_count as bad_rows, i.created_at as at`,
+    tables: sql`volunteer_imports i on i.id = first.id`,
+  });
+
 export interface VolunteerExample {
   user_id: number;
   full_name: string;

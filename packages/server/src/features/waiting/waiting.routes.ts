@@ -8,6 +8,7 @@ import { waitsFor } from './waiting.policy.ts';
 import {
   presentAsked,
   presentChats,
+  presentImports,
   presentMessages,
   presentOffers,
   presentPairs,
@@ -17,6 +18,7 @@ import {
   presentWritten,
 } from './waiting.presenter.ts';
 import {
+  failedImports,
   failedMessages,
   needing,
   openContacts,
@@ -44,6 +46,7 @@ const READ: Readonly<Record<WaitingKind, (executor: Executor, reader: Reader) =>
   problems: async (executor, reader) => presentWritten('problems', await openProblems(executor, reader)),
   contacts: async (executor, reader) => presentWritten('contacts', await openContacts(executor, reader)),
   failed_messages: async (executor, reader) => presentMessages(await failedMessages(executor, reader)),
+  imports: async (executor, reader) => presentImports(await failedImports(executor, reader)),
   volunteers: async (executor, reader) => presentVolunteers(await waitingVolunteers(executor, reader)),
   silent: async (executor, reader) => presentAsked('silent', await silent(executor, reader)),
   renewals: async (executor, reader) => presentRenewals(await renewable(executor, reader), reader.now),

@@ -58,6 +58,10 @@ export function useExample(): (waiting: Waiting) => string | null {
           ? t('latestTo', { name: isolated(name), when: ago(at) })
           : t('latestAt', { when: ago(at) });
       }
+      case 'imports': {
+        const { file_name: file, bad_rows: count, at } = waiting.example;
+        return t('badRows', { count, file: isolated(file), when: ago(at) });
+      }
       case 'renewals': {
         const { full_name: name, ends_on: day } = waiting.example;
         const end = new Date(`${day}T12:00:00Z`);

@@ -1,3 +1,4 @@
+import type { RowErrors } from '@ezra/contract/common/endpoint';
 import type { ErrorCode } from '@ezra/contract/common/errors';
 
 /** `network`: no answer at all. `unreadable`: an answer that is not ours (a proxy's page, say). */
@@ -11,6 +12,8 @@ export class ApiError extends Error {
   readonly said: string | number | null;
   /** Messages by field (dotted path); empty when there are none. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** Of an uploaded file: the rows that cannot be taken. */
+  readonly rows: readonly RowErrors[];
   /** Seconds before a retry makes sense, as the server says, else 0. */
   readonly retryAfter: number;
 
@@ -19,6 +22,7 @@ export class ApiError extends Error {
     code: FailureCode;
     said?: string | number | null;
     errors?: Record<string, string[]>;
+    rows?: readonly RowErrors[];
     retryAfter?: number;
   }) {
     super(`${failure.status} ${failure.code}`);
@@ -27,6 +31,7 @@ export class ApiError extends Error {
     this.code = failure.code;
     this.said = failure.said ?? null;
     this.errors = failure.errors ?? {};
+    this.rows = failure.rows ?? [];
     this.retryAfter = failure.retryAfter ?? 0;
   }
 }

@@ -1,4 +1,11 @@
-import type { CallData, CallInput, EndpointShape, Envelope } from '@ezra/contract/common/endpoint';
+import type {
+  CallData,
+  CallInput,
+  EndpointShape,
+  Envelope,
+  ErrorBody,
+  RowErrors,
+} from '@ezra/contract/common/endpoint';
 import { ERRORS, type ErrorCode } from '@ezra/contract/common/errors';
 import { currentAuth, isOtherSession } from '../auth-record/store.ts';
 import { currentLocale } from '../i18n/locale.ts';
@@ -8,11 +15,14 @@ import { reportAnswer } from './connection.ts';
 import { carryOut, isSessionFailure, reactionTo } from './failures.ts';
 import { beginLeaving, isLeft, noAnswer } from './leaving.ts';
 import { requestOf } from './request.ts';
+import { upload } from './upload.ts';
 
 export interface CallOptions {
   /** Shows no loader overlay: the screen shows a skeleton. */
   readonly ignoreRequest?: boolean;
   readonly signal?: AbortSignal;
+  /** Of an upload: hears which part of it is sent, 0 to 1. */
+  readonly onSent?: ((part: number) => void) | undefined;
   /** Ends this page's session: failures of other calls wait for its answer. */
   readonly isLeaving?: boolean;
 }
@@ -49,7 +59,11 @@ async function send<E extends EndpointShape>(
   const endLeaving = options.isLeaving ? beginLeaving(askedBy) : undefined;
   try {
     const { url, init } = requestOf(endpoint, input, { isOwnAccord: options.ignoreRequest ?? false });
-    const response = await reach(url, options.signal ? { ...init, signal: options.signal } : init);
+    const response = await reach(
+      url,
+      options.signal ? { ...init, signal: options.signal } : init,
+      options.onSent,
+    );
     reportAnswer(true);
     if (!response.ok) throw await failureOf(response);
     endLeaving?.(true);
@@ -71,9 +85,9 @@ async function send<E extends EndpointShape>(
   }
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function reach(url: string, init: RequestInit, onSent: CallOptions['onSent']): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await (onSent ? upload(url, init, onSent) : fetch(url, init));
   } catch (error) {
     if (isAborted(error)) throw error;
     throw new ApiError({ status: 0, code: 'network' });
@@ -84,12 +98,13 @@ async function failureOf(response: Response): Promise<ApiError> {
   const { status } = response;
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null) return new ApiError({ status, code: 'unreadable' });
-  const { message, code, errors } = body as { message?: unknown; code?: unknown; errors?: unknown };
+  const { message, code, errors, rows } = body as Partial<Record<keyof ErrorBody, unknown>>;
   return new ApiError({
     status,
     code: typeof code === 'string' && code in ERRORS ? (code as ErrorCode) : 'unreadable',
     said: typeof message === 'string' || typeof message === 'number' ? message : null,
     errors: typeof errors === 'object' && errors !== null ? readErrors(errors) : {},
+    rows: Array.isArray(rows) ? (rows as RowErrors[]) : [],
     retryAfter: Number(response.headers.get('retry-after')) || 0,
   });
 }

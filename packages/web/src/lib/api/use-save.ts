@@ -25,6 +25,8 @@ export interface SaveOptions<E extends EndpointShape, F extends FieldValues> {
   readonly isQuiet?: boolean;
   /** Shows no loader overlay. */
   readonly ignoreRequest?: boolean;
+  /** Of an upload, see `CallOptions`. */
+  readonly onSent?: (part: number) => void;
   /** Ends this page's session, see `CallOptions`. */
   readonly isLeaving?: boolean;
 }
@@ -46,6 +48,7 @@ export function useSave<E extends EndpointShape, F extends FieldValues = FieldVa
       call(endpoint, input, {
         ignoreRequest: options.ignoreRequest ?? false,
         isLeaving: options.isLeaving ?? false,
+        onSent: options.onSent,
       }),
     onMutate: () => {
       // Removes the earlier failure's toast: beside a success it would confuse.
