@@ -4,6 +4,7 @@ import { registerOptions, registrationOptions } from '@ezra/contract/dropdowns';
 import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import { checkEventUserLink, checkEventVolunteerLink, eventDropdowns } from '@ezra/contract/events';
 import { applicationDropdowns, checkUserDetail } from '@ezra/contract/help-requests';
+import { importLists, importVolunteers } from '@ezra/contract/imports';
 import { eventTypeDropdown, managerDropdown, previewEvent } from '@ezra/contract/managed-events';
 import * as openWork from '@ezra/contract/open-work';
 import { nearestPlace, searchPlaces } from '@ezra/contract/places';
@@ -40,6 +41,7 @@ const QUESTIONS: readonly EndpointShape[] = [
   checkUserDetail,
   eventDropdowns,
   eventTypeDropdown,
+  importLists,
   managerDropdown,
   nearestPlace,
   previewEvent,
@@ -73,6 +75,7 @@ const OTHERWISE: Readonly<Record<string, readonly EndpointShape[]>> = {
     factors.renewRecoveryCodes,
   ],
   'it has no number any more: 404': [removeRegionPermission],
+  'the volunteers are there: each row says so, and nothing is stored twice': [importVolunteers],
   'the session that would say it again is over: the answer is 401': [
     auth.adminLogout,
     auth.logout,

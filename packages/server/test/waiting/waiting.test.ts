@@ -64,6 +64,7 @@ describe('what waits for each role', () => {
       'problems',
       'contacts',
       'failed_messages',
+      'imports',
       'volunteers',
       'renewals',
     ]);

@@ -3,6 +3,7 @@ import { importColumnNames, importHeader } from '@ezra/contract/import-columns';
 import { say, type Locale } from '@ezra/contract/common/locales';
 import { Download } from 'lucide-react';
 import { saveFile } from '../../lib/api/use-download.ts';
+import { isolated } from '../../lib/format/isolated.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -13,9 +14,15 @@ import { importPhrases } from './phrases.ts';
 const SHOWN = 100;
 
 /** What each column holds or lacks, in the order of the file. */
-const named = (by: Readonly<Record<string, string | readonly string[]>>, locale: Locale): string[] =>
+const named = (
+  by: Readonly<Record<string, string | readonly string[]>>,
+  locale: Locale,
+  shown = (text: string) => text,
+): string[] =>
   importColumnNames.flatMap((name) =>
-    by[name] === undefined ? [] : [`${say(importHeader(name), locale)}: ${[by[name]].flat().join(', ')}`],
+    by[name] === undefined
+      ? []
+      : [`${say(importHeader(name), locale)}: ${shown([by[name]].flat().join(', '))}`],
   );
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
@@ -59,7 +66,7 @@ export function RowErrorsTable({ rows }: { rows: readonly RowErrors[] }) {
           {
             id: 'values',
             header: t('values'),
-            cell: ({ values }) => named(values, locale).join(' · '),
+            cell: ({ values }) => named(values, locale, isolated).join(' · '),
           },
         ]}
       />
