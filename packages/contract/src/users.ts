@@ -49,7 +49,13 @@ export const statusCount = z.object({ status: z.enum(REQUEST_STATUSES), label: z
 export const listedUser = z.object({
   id: z.int(),
   full_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
   phone: z.string(),
+  /** The ways by which the person wants to be reached. */
+  is_phone: flagValue,
+  is_wp: flagValue,
+  is_sms: flagValue,
   email: z.string().nullable(),
   roles: z.array(z.enum(ROLES)),
   disabilities: z.array(z.string()),

@@ -143,6 +143,11 @@ describe('validating a volunteer', () => {
 describe('the user table', () => {
   it('shows what an admin needs, in the language asked for', async () => {
     const seeker = await buildHelpSeeker(app.db, { email: 'x@example.org', lastActiveAt: app.clock.now() });
+    await app.db
+      .updateTable('users')
+      .set({ is_wp: true, is_sms: false })
+      .where('id', '=', seeker.id)
+      .execute();
     const answer = await app.call(listUsers, {
       as: admin,
       locale: 'en-US',
@@ -151,6 +156,8 @@ describe('the user table', () => {
     expect(answer.ok.meta).toEqual({ total: 1, page: 1, perPage: 10 });
     expect(answer.ok.data[0]).toMatchObject({
       full_name: seeker.fullName,
+      first_name: seeker.fullName.split(' ')[0],
+      ...{ is_phone: 1, is_wp: 1, is_sms: 0 },
       town: 'תל אביב-יפו',
       roles: ['user'],
       disabilities: ['Difficulty walking or moving around'],

@@ -15,6 +15,7 @@ const contact: LoadScreen = () => import('../screens/contact/screen.tsx');
 /** The same statement for everybody. */
 const accessibility: LoadScreen = () => import('../screens/accessibility/screen.tsx');
 const instructions: LoadScreen = () => import('../screens/instructions/screen.tsx');
+const users: LoadScreen = () => import('../screens/users/screen.tsx');
 /** Routes that only redirect are never rendered. */
 const notFound: LoadScreen = () => import('../screens/not-found/screen.tsx');
 
@@ -55,7 +56,7 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   contact,
   instructions,
   contact: coming,
-  managerUserManagement: coming,
+  managerUserManagement: users,
   managerEvent: events,
   managerEventMap: eventMap,
   managerEventForm: eventForm,
@@ -70,7 +71,7 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   adminBlockIp: () => import('../screens/admin-block-ip/screen.tsx'),
   adminProfile: () => import('../screens/profile/screen.tsx'),
   adminCoverageMap: coming,
-  adminUserManagement: () => import('../screens/admin-users/screen.tsx'),
+  adminUserManagement: users,
   adminUserManagementForm: coming,
   adminHelpRequestForm: () => import('../screens/admin-help-request-form/screen.tsx'),
   adminImportVolunteers: () => import('../screens/import-volunteers/screen.tsx'),

@@ -23,7 +23,12 @@ export function sampleUser(change: Partial<ListedUser> = {}, papers: Partial<Pap
   return {
     id: 5,
     full_name: 'דן רם',
+    first_name: 'דן',
+    last_name: 'רם',
     phone: '+972500000001',
+    is_phone: 1,
+    is_wp: 1,
+    is_sms: 1,
     email: 'dan@example.org',
     roles: ['volunteer'],
     disabilities: [],
@@ -70,6 +75,8 @@ export const sampleSeeker = (change: Partial<ListedUser> = {}): ListedUser =>
   sampleUser({
     id: 9,
     full_name: 'מרים פרץ',
+    first_name: 'מרים',
+    last_name: 'פרץ',
     roles: ['user'],
     disabilities: ['לקות ראייה'],
     other_disability: 'קושי בהליכה',

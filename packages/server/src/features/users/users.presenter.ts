@@ -49,7 +49,12 @@ export function presentUser(row: UserRow, acting: Acting, locale: Locale): Liste
   return {
     id: row.id,
     full_name: row.full_name,
+    first_name: row.first_name,
+    last_name: row.last_name,
     phone: row.phone,
+    is_phone: flagOf(row.is_phone),
+    is_wp: flagOf(row.is_wp),
+    is_sms: flagOf(row.is_sms),
     email: row.email,
     roles: ROLES.filter((role) => row.roles.includes(role)),
     disabilities: row.disabilities,

@@ -54,7 +54,12 @@ export interface AgreementRow {
 export interface UserRow {
   id: number;
   full_name: string;
+  first_name: string;
+  last_name: string;
   phone: string;
+  is_phone: boolean;
+  is_wp: boolean;
+  is_sms: boolean;
   email: string | null;
   roles: Role[];
   disabilities: string[];
@@ -176,7 +181,8 @@ export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
   const direction = directionOf(list);
   const online = new Date(list.now.valueOf() - ONLINE_SECONDS * 1000);
   return sql`
-    select u.id, u.full_name, u.phone, u.email, u.other_disability, u.disability_confirmation_check,
+    select u.id, u.full_name, u.first_name, u.last_name, u.phone, u.is_phone, u.is_wp, u.is_sms, u.email,
+      u.other_disability, u.disability_confirmation_check,
       u.quick_emergency_request, u.is_active, u.blocked_at is not null as is_blocked,
       u.deleted_at is not null as is_deleted, u.signed_at is not null as is_signed,
       coalesce(not u.is_away and u.last_active_at > ${online}, false) as is_online,

@@ -1,5 +1,8 @@
-import { ROLES } from '@ezra/contract/common/roles';
+import { PUBLIC_ROLES, ROLES } from '@ezra/contract/common/roles';
+import { adminUserStates, managerUserStates } from '@ezra/contract/regions';
 import type { ListedUser, listUsers } from '@ezra/contract/users';
+import { useStaffCall } from '../../lib/api/for-role.ts';
+import { useMay } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import type { FilterName, FilterOf, ListFilters } from '../../lib/lists/list-endpoint.ts';
 import { useRegionFilter } from '../../lib/lists/use-region-filter.ts';
@@ -7,15 +10,24 @@ import type { ListFilter } from '../../ui/server-list/list-filter.ts';
 import { USER_STATUSES, useUserLooks } from './looks.ts';
 import { usersPhrases } from './phrases.ts';
 
-/** What people are filtered by. */
-export const USER_FILTERS = [
+/** What managers filter people by. */
+const MANAGERS = [
   { name: 'status' },
   { name: 'roles' },
   { name: 'state' },
-  { name: 'signed', isSingle: true },
-  { name: 'placed', isSingle: true },
   { name: 'user_ids' },
 ] as const satisfies readonly FilterOf<FilterName<typeof listUsers>>[];
+/** What admins filter people by. */
+const ADMINS = [
+  ...MANAGERS,
+  { name: 'signed', isSingle: true },
+  { name: 'placed', isSingle: true },
+] as const satisfies readonly FilterOf<FilterName<typeof listUsers>>[];
+
+/** What the reader filters people by. */
+export const useUserFilterNames = () => (useMay('users.list') ? ADMINS : MANAGERS);
+
+const REGIONS = { manager: managerUserStates, admin: adminUserStates };
 
 interface Shown {
   readonly rows: readonly ListedUser[];
@@ -26,7 +38,8 @@ interface Shown {
 export function useUserFilters({ rows, filters }: Shown): readonly ListFilter[] {
   const t = usePhrases(usersPhrases);
   const looks = useUserLooks();
-  const region = useRegionFilter();
+  const isAdmins = useMay('users.list');
+  const region = useRegionFilter(useStaffCall(REGIONS));
   const chosen = (filters['user_ids'] ?? []) as readonly number[];
   const nameOf = (id: number) => rows.find((row) => row.id === id)?.full_name || t('numbered', { id });
   const certain: ListFilter = {
@@ -34,21 +47,9 @@ export function useUserFilters({ rows, filters }: Shown): readonly ListFilter[] 
     label: t('chosen'),
     placeholder: t('allPeople'),
     options: chosen.map((id) => ({ value: id, label: nameOf(id) })),
+    summary: chosen.length > 1 ? t('chosenPeople', { count: chosen.length }) : undefined,
   };
-  return [
-    {
-      name: 'status',
-      label: t('status'),
-      placeholder: t('allStatuses'),
-      options: USER_STATUSES.map((value) => ({ value, label: looks.statusLabel(value) })),
-    },
-    {
-      name: 'roles',
-      label: t('role'),
-      placeholder: t('allRoles'),
-      options: ROLES.map((value) => ({ value, label: looks.role(value) })),
-    },
-    region,
+  const ofAdmins: readonly ListFilter[] = [
     {
       name: 'signed',
       label: t('signed'),
@@ -69,6 +70,22 @@ export function useUserFilters({ rows, filters }: Shown): readonly ListFilter[] 
       ],
       isSingle: true,
     },
+  ];
+  return [
+    {
+      name: 'status',
+      label: t('status'),
+      placeholder: t('allStatuses'),
+      options: USER_STATUSES.map((value) => ({ value, label: looks.statusLabel(value) })),
+    },
+    {
+      name: 'roles',
+      label: t('role'),
+      placeholder: t('allRoles'),
+      options: (isAdmins ? ROLES : PUBLIC_ROLES).map((value) => ({ value, label: looks.role(value) })),
+    },
+    region,
+    ...(isAdmins ? ofAdmins : []),
     ...(chosen.length > 0 ? [certain] : []),
   ];
 }

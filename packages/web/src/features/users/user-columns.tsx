@@ -1,6 +1,7 @@
 import { UserCog } from 'lucide-react';
 import type { FlagValue } from '@ezra/contract/common/fields';
 import type { ListedUser } from '@ezra/contract/users';
+import { useMay } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Badge, StatusBadge } from '../../ui/badge/badge.tsx';
 import { Clip } from '../../ui/desk/clip.tsx';
@@ -21,6 +22,41 @@ import { usersPhrases } from './phrases.ts';
 export const disabilitiesOf = ({ disabilities, other_disability }: ListedUser): string =>
   [...disabilities, ...(other_disability ? [other_disability] : [])].join(', ');
 
+/** How many requests of each status: 'Open: 2, In progress: 1'. */
+const applicationsOf = ({ application_status: counts }: ListedUser): string =>
+  counts.map(({ label, count }) => `${label}: ${count}`).join(', ');
+
+/** The columns that stand by themselves, with the order in which they leave; all others stand by choice. */
+type Usual = Readonly<Partial<Record<string, number>>>;
+const STAYS = 0;
+const ADMINS: Usual = {
+  status: STAYS,
+  papers: 1,
+  roles: 3,
+  phone: 4,
+  applications: 5,
+  alerts: 6,
+  disabilities: 8,
+};
+const MANAGERS: Usual = {
+  status: STAYS,
+  phone: 1,
+  disabilities: 3,
+  applications: 4,
+  alerts: 5,
+  disability_confirmation: 6,
+  blocked: 7,
+};
+/** The columns that name a row and act on it, which no choice takes away. */
+const FIXED: readonly string[] = ['full_name', 'actions'];
+
+const withUsual = (columns: readonly DeskColumn<ListedUser>[], usual: Usual): DeskColumn<ListedUser>[] =>
+  columns.map((column) => {
+    const leaves = usual[column.id];
+    if (FIXED.includes(column.id) || leaves === STAYS) return column;
+    return leaves === undefined ? { ...column, isExtra: true } : { ...column, leaves };
+  });
+
 /** The columns of the user table: what is asked all day, then every other one of document 3 by choice. */
 export function useUserColumns(
   /** Without it nothing can be confirmed. */
@@ -28,16 +64,15 @@ export function useUserColumns(
 ): readonly DeskColumn<ListedUser>[] {
   const t = usePhrases(usersPhrases);
   const looks = useUserLooks();
-  const flag = (id: string, header: string, value: (user: ListedUser) => FlagValue) =>
+  const usual = useMay('users.list') ? ADMINS : MANAGERS;
+  const flag = (id: string, header: string, value: (user: ListedUser) => FlagValue, width = 8) =>
     ({
       id,
       header,
-      width: 8,
-      isExtra: true,
+      width,
       cell: (user) => (value(user) ? t('isYes') : t('isNo')),
     }) satisfies DeskColumn<ListedUser>;
-  const extra = { isExtra: true } as const;
-  return [
+  const columns: DeskColumn<ListedUser>[] = [
     {
       id: 'full_name',
       header: t('fullName'),
@@ -53,10 +88,16 @@ export function useUserColumns(
       ),
     },
     {
+      id: 'phone',
+      header: t('phone'),
+      isSortable: true,
+      width: 8.5,
+      cell: (user) => <PhoneNumber>{user.phone}</PhoneNumber>,
+    },
+    {
       id: 'roles',
       header: t('role'),
       width: 10,
-      leaves: 3,
       line: 'below',
       cell: (user) => (
         <span className="iconed">
@@ -76,53 +117,63 @@ export function useUserColumns(
       id: 'papers',
       header: t('papers'),
       width: 10,
-      leaves: 1,
       line: 'below-aside',
       cell: (user) => {
         const look = looks.papers(user);
-        return look && <Badge isPlain {...look} children={look.label} />;
+        // On phones those without papers have their requests there.
+        return look ? (
+          <Badge isPlain {...look} children={look.label} />
+        ) : (
+          <span className="in-lines">{applicationsOf(user)}</span>
+        );
       },
     },
     {
-      id: 'phone',
-      header: t('phone'),
-      isSortable: true,
-      width: 8.5,
-      leaves: 4,
-      cell: (user) => <PhoneNumber>{user.phone}</PhoneNumber>,
+      id: 'applications',
+      header: t('applications'),
+      width: 10,
+      cell: (user) => <Clip>{applicationsOf(user)}</Clip>,
+    },
+    flag('alerts', t('alerts'), (user) => user.is_notification_alert, 6),
+    {
+      id: 'disabilities',
+      header: t('disabilities'),
+      width: 12,
+      cell: (user) => <Clip>{disabilitiesOf(user)}</Clip>,
+    },
+    flag('disability_confirmation', t('disabilityConfirmed'), (user) => user.disability_confirmation_check),
+    flag('blocked', t('blocked'), (user) => user.is_block, 6),
+    flag('frozen', t('frozen'), (user) => user.is_freeze, 6),
+    flag('quick_emergency', t('quickEmergency'), (user) => user.quick_emergency_request),
+    {
+      id: 'ways',
+      header: t('ways'),
+      width: 10,
+      cell: (user) =>
+        [user.is_phone && t('byPhone'), user.is_wp && t('byWhatsApp')].filter(Boolean).join(', '),
     },
     {
       id: 'email',
       header: t('email'),
       width: 14,
-      ...extra,
       cell: ({ email }, mark) => email && <Ltr>{mark(email)}</Ltr>,
     },
-    { id: 'disabilities', header: t('disabilities'), width: 12, ...extra, cell: disabilitiesOf },
-    flag('disability_confirmation', t('disabilityConfirmed'), (user) => user.disability_confirmation_check),
-    flag('alerts', t('alerts'), (user) => user.is_notification_alert),
-    flag('blocked', t('blocked'), (user) => user.is_block),
-    flag('frozen', t('frozen'), (user) => user.is_freeze),
-    flag('quick_emergency', t('quickEmergency'), (user) => user.quick_emergency_request),
     {
       id: 'signed',
       header: t('signed'),
       width: 10,
-      ...extra,
       cell: (user) => (user.signed ? t('signedUp') : t('signedIn')),
     },
     {
       id: 'residential_address',
       header: t('homeAddress'),
       width: 14,
-      ...extra,
       cell: (user) => <Clip>{user.residential_address}</Clip>,
     },
     {
       id: 'arrival_address',
       header: t('presentAddress'),
       width: 14,
-      ...extra,
       cell: (user) => <Clip>{user.arrival_address}</Clip>,
     },
     {
@@ -130,7 +181,6 @@ export function useUserColumns(
       header: t('created'),
       isSortable: true,
       width: 9,
-      ...extra,
       cell: (user) => <Moment>{user.created_at}</Moment>,
     },
     {
@@ -147,6 +197,7 @@ export function useUserColumns(
         ) : null,
     },
   ];
+  return withUsual(columns, usual);
 }
 
 /** Is on the site now. */

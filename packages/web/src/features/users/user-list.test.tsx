@@ -11,19 +11,26 @@ import { UserList } from './user-list.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
-const served = (rows: ListedUser[], more: Record<string, Answer> = {}) =>
-  stubServer({
-    'GET /admin/users': ({ query }) => {
-      const ids = query.getAll('ids');
-      const data = rows.filter(({ id }) => ids.length === 0 || ids.includes(String(id)));
-      return { body: { data, meta: { total: data.length, page: 1, perPage: 10 } } };
-    },
-    'GET /admin/users/views': () => ({ body: { data: { waiting: 6, frozen: 0, all: 1001 } } }),
-    'GET /admin/user/states': () => ({
-      body: { data: [{ id: 2, name: 'north', label: 'הצפון', country_id: 1 }] },
-    }),
+const served = (rows: ListedUser[], more: Record<string, Answer> = {}) => {
+  const list: Answer = ({ query }) => {
+    const ids = query.getAll('ids');
+    const data = rows.filter(({ id }) => ids.length === 0 || ids.includes(String(id)));
+    return { body: { data, meta: { total: data.length, page: 1, perPage: 10 } } };
+  };
+  const views: Answer = () => ({ body: { data: { waiting: 6, frozen: 0, all: 1001 } } });
+  const states: Answer = () => ({
+    body: { data: [{ id: 2, name: 'north', label: 'הצפון', country_id: 1 }] },
+  });
+  return stubServer({
+    'GET /admin/users': list,
+    'GET /admin/users/views': views,
+    'GET /admin/user/states': states,
+    'GET /manager/users': list,
+    'GET /manager/users/views': views,
+    'GET /manager/user/states': states,
     ...more,
   });
+};
 const lists = (calls: ReturnType<typeof stubServer>) => calls.filter(({ path }) => path === '/admin/users');
 const show = (locale: Locale = 'he-IL', role: Role = 'admin') =>
   renderScreen(<UserList title="People" />, locale, sampleAuth(role));
@@ -31,33 +38,87 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
 const WORDS = {
-  'he-IL': { columns: 'עמודות', disability: 'מוגבלות' },
-  'en-US': { columns: 'Columns', disability: 'Disability' },
+  'he-IL': { columns: 'עמודות', ways: 'דרכי קשר', phone: 'טלפון' },
+  'en-US': { columns: 'Columns', ways: 'Contact by', phone: 'Phone' },
 };
 
 it.each([
   [
     'he-IL',
-    'שם מלא, תפקיד, מצב החשבון, אישורים, טלפון, פעולות',
-    'תפקיד, מצב החשבון, אישורים, טלפון, דוא״ל, מוגבלות, אישור מוגבלות, התראות, חסום, מוקפא, נרשם/ה בקריאת חירום, הרשמה, כתובת מגורים, כתובת נוכחית, הצטרפות',
+    'admin',
+    'שם מלא, טלפון, תפקיד, מצב החשבון, אישורים, בקשות, התראות, פעולות',
+    'טלפון, תפקיד, מצב החשבון, אישורים, בקשות, התראות, מוגבלות, אישור מוגבלות, חסום, מוקפא, נרשם/ה בקריאת חירום, דרכי קשר, דוא״ל, הרשמה, כתובת מגורים, כתובת נוכחית, הצטרפות',
   ],
   [
     'en-US',
-    'Full name, Role, Account, Validations, Phone, Actions',
-    'Role, Account, Validations, Phone, E-mail, Disability, Disability confirmed, Alerts, Blocked, Frozen, Registered by an emergency call, Registration, Residential address, Current address, Joined',
+    'admin',
+    'Full name, Phone, Role, Account, Validations, Requests, Alerts, Actions',
+    'Phone, Role, Account, Validations, Requests, Alerts, Disability, Disability confirmed, Blocked, Frozen, Registered by an emergency call, Contact by, E-mail, Registration, Residential address, Current address, Joined',
   ],
-] as const)('shows who and what waits, and every other column by choice (%s)', async (locale, usual, all) => {
-  served([sampleSeeker()]);
-  show(locale);
-  await row('מרים פרץ');
-  const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent);
-  expect(heads().join(', ')).toBe(usual);
-  await userEvent.click(screen.getByRole('button', { name: WORDS[locale].columns }));
-  const chooser = within(await screen.findByRole('dialog'));
-  const boxes = chooser.getAllByRole('checkbox');
-  expect(boxes.map((box) => box.closest('label')?.textContent).join(', ')).toBe(all);
-  await userEvent.click(chooser.getByRole('checkbox', { name: WORDS[locale].disability }));
-  expect(screen.getByText('לקות ראייה, קושי בהליכה')).toBeTruthy();
+  [
+    'en-US',
+    'manager',
+    'Full name, Phone, Account, Requests, Alerts, Disability, Disability confirmed, Actions',
+    'Phone, Role, Account, Validations, Requests, Alerts, Disability, Disability confirmed, Blocked, Frozen, Registered by an emergency call, Contact by, E-mail, Registration, Residential address, Current address, Joined',
+  ],
+] as const)(
+  'shows what is asked all day, and every other column by choice (%s, %s)',
+  async (locale, role, usual, all) => {
+    served([
+      sampleSeeker({
+        application_status: [{ status: 'open', label: 'פתוחה', count: 2 }],
+        is_wp: 0,
+      }),
+    ]);
+    show(locale, role);
+    const cells = within(await row('מרים פרץ'));
+    expect(cells.getByText('פתוחה: 2', { selector: '.clip' })).toBeTruthy();
+    const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent);
+    expect(heads().slice(1).join(', ')).toBe(usual);
+    await userEvent.click(screen.getByRole('button', { name: WORDS[locale].columns }));
+    const chooser = within(await screen.findByRole('dialog'));
+    const boxes = chooser.getAllByRole('checkbox');
+    expect(boxes.map((box) => box.closest('label')?.textContent).join(', ')).toBe(all);
+    await userEvent.click(chooser.getByRole('checkbox', { name: WORDS[locale].ways }));
+    expect(cells.getByText(WORDS[locale].phone)).toBeTruthy();
+  },
+);
+
+describe('managers', () => {
+  it('have their own calls, and nothing that is for admins', async () => {
+    const calls = served([sampleUser()]);
+    show('en-US', 'manager');
+    await row('דן רם');
+    expect(calls.filter(({ path }) => path.startsWith('/admin'))).toEqual([]);
+    const buttons = screen.getAllByRole('button').map((button) => button.textContent);
+    for (const text of ['Account', 'Role', 'Region', 'Send message']) expect(buttons).toContain(text);
+    for (const text of ['Registration', 'Position on the map', 'Export']) expect(buttons).not.toContain(text);
+    expect(screen.queryByRole('link', { name: 'Add new' })).toBeNull();
+    const views = within(screen.getByRole('navigation'))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(views.some((text) => text?.startsWith('To validate'))).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Role' }));
+    expect(
+      (await screen.findAllByRole('checkbox', { name: /Volunteering|Asking|manager|dmin/ })).length,
+    ).toBe(2);
+  });
+});
+
+it('people are selected for a message until a filter changes', async () => {
+  served([sampleUser(), sampleSeeker()]);
+  show('en-US');
+  await row('דן רם');
+  const write = screen.getByRole('button', { name: 'Send message' });
+  expect(write.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  expect(write.getAttribute('aria-disabled')).toBeNull();
+  await userEvent.click(within(screen.getByRole('search')).getByRole('button', { name: 'Account' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Activated' }));
+  await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
+  expect(screen.getByText('Selection cleared')).toBeTruthy();
+  expect(write.getAttribute('aria-disabled')).toBe('true');
 });
 
 it.each<[Partial<ListedUser>, string, string]>([
@@ -139,6 +200,19 @@ describe('the address', () => {
     expect(lists(calls)[0]?.query.getAll('user_ids')).toEqual(['9']);
     await userEvent.click(screen.getByRole('button', { name: /אנשים מסוימים:\s*מרים פרץ/ }));
     await waitFor(() => expect(lists(calls).at(-1)?.query.getAll('user_ids')).toEqual([]));
+  });
+
+  it('of several people says how many, and lets go of all of them at once', async () => {
+    window.history.replaceState(null, '', '/?user_ids=5,9,11');
+    const calls = served([sampleUser(), sampleSeeker()]);
+    show('en-US', 'manager');
+    await userEvent.click(await screen.findByRole('button', { name: /Certain people:\s*3 people/ }));
+    const asked = () =>
+      calls
+        .filter(({ path }) => path === '/manager/users')
+        .at(-1)
+        ?.query.getAll('user_ids');
+    await waitFor(() => expect(asked()).toEqual([]));
   });
 
   it('of somebody who is not there says so', async () => {

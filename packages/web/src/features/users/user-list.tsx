@@ -1,8 +1,12 @@
-import { lazy, type ReactNode } from 'react';
-import { countUserViews, listUsers, USER_VIEWS, type ListedUser, type UserView } from '@ezra/contract/users';
+import { lazy, useState, type ReactNode } from 'react';
+import { Plus } from 'lucide-react';
+import { paths } from '@ezra/contract/paths';
+import { peopleLists, peopleViews, USER_VIEWS, type ListedUser, type UserView } from '@ezra/contract/users';
+import { useStaffCall } from '../../lib/api/for-role.ts';
 import { useMay } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../lib/lists/use-server-list.ts';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Desk } from '../../ui/desk/desk.tsx';
 import { OpenedRow } from '../../ui/desk/opened-row.tsx';
 import { useDesk } from '../../ui/desk/use-desk.ts';
@@ -11,8 +15,10 @@ import { ExportButton } from '../../ui/server-list/export-button.tsx';
 import { duePaper, PAPER_TOPICS } from './papers.ts';
 import { usersPhrases } from './phrases.ts';
 import { useModalAddress } from './use-modal-address.ts';
-import { USER_FILTERS, useUserFilters } from './use-user-filters.ts';
+import { useUserFilterNames, useUserFilters } from './use-user-filters.ts';
 import { useUserColumns } from './user-columns.tsx';
+import { useUserSelection } from './use-user-selection.ts';
+import { WriteToChosen } from './write-to-chosen.tsx';
 
 const UserPanel = lazy(async () => ({ default: (await import('./user-panel.tsx')).UserPanel }));
 
@@ -21,21 +27,27 @@ interface UserListProps {
   tabs?: ReactNode;
 }
 
-/** People: find them, read about them, confirm volunteers' papers. */
+/**
+ * People: find them, read about them, write to them, confirm volunteers' papers. Managers see those of their regions and
+ * events, with what they may do.
+ */
 export const UserList = (props: UserListProps) => useModalAddress() && <People {...props} />;
 
 const idOf = ({ id }: ListedUser) => String(id);
 
 function People({ title, tabs }: UserListProps) {
   const t = usePhrases(usersPhrases);
+  const endpoint = useStaffCall(peopleLists);
+  const isAdmins = useMay('users.list');
   const mayValidate = useMay('volunteers.validate');
-  const list = useServerList(listUsers, {
-    name: 'users',
+  const mayWrite = useMay('users.message');
+  const list = useServerList(endpoint, {
+    name: isAdmins ? 'users' : 'managed-users',
     sort: { column: 'created_at', order: 'desc' },
-    filters: USER_FILTERS,
+    filters: useUserFilterNames(),
     topics: PAPER_TOPICS,
     views: {
-      counts: countUserViews,
+      counts: useStaffCall(peopleViews),
       first: 'all',
       // Who has waited longest comes first.
       sorts: { waiting: { column: 'created_at', order: 'asc' } },
@@ -43,38 +55,66 @@ function People({ title, tabs }: UserListProps) {
   });
   const desk = useDesk(list, { idOf, isWaiting: (user) => duePaper(user) !== undefined });
   const columns = useUserColumns(mayValidate ? (user) => desk.openRow(idOf(user)) : undefined);
+  const { chosen, selection, clear, isCleared } = useUserSelection(desk.rows, idOf, list);
 
   return (
-    <Desk
-      title={title}
-      tabs={tabs}
-      label={title}
-      list={list}
-      desk={desk}
-      views={useUserViews()}
-      firstView="all"
-      searchHint={t('searchHint')}
-      filters={useUserFilters(list)}
-      columns={columns}
-      rowLabel={(user) => user.full_name || t('noName')}
-      actions={<ExportButton endpoint={listUsers} query={list.query} fileName={t('exportFile')} />}
-      panel={() => (
-        <OpenedRow desk={desk}>
-          {(user) => (
-            <UserPanel
-              user={user}
-              onAsked={() => desk.hold(idOf(user))}
-              onSaved={() => desk.goOn(idOf(user))}
-            />
-          )}
-        </OpenedRow>
-      )}
-    />
+    <>
+      <Desk
+        title={title}
+        tabs={tabs}
+        label={title}
+        list={list}
+        desk={desk}
+        views={useUserViews(isAdmins ? USER_VIEWS : MANAGERS_VIEWS)}
+        firstView="all"
+        searchHint={t('searchHint')}
+        filters={useUserFilters(list)}
+        columns={columns}
+        rowLabel={(user) => user.full_name || t('noName')}
+        {...(mayWrite && { selection })}
+        actions={
+          <>
+            {mayWrite && <WriteToChosen people={chosen} onSent={clear} />}
+            {isAdmins && <ExportButton endpoint={endpoint} query={list.query} fileName={t('exportFile')} />}
+            <AddUser />
+          </>
+        }
+        panel={() => (
+          <OpenedRow desk={desk}>
+            {(user) => (
+              <UserPanel
+                user={user}
+                onAsked={() => desk.hold(idOf(user))}
+                onSaved={() => desk.goOn(idOf(user))}
+              />
+            )}
+          </OpenedRow>
+        )}
+      />
+      <p className="visually-hidden" role="status">
+        {isCleared ? t('selectionCleared') : ''}
+      </p>
+    </>
   );
 }
 
+/** Leads to the form of a new account. */
+function AddUser() {
+  const t = usePhrases(usersPhrases);
+  return (
+    useMay('users.manage') && (
+      <ButtonLink size="small" variant="primary" icon={Plus} href={paths.adminUserManagementForm('add')}>
+        {t('add')}
+      </ButtonLink>
+    )
+  );
+}
+
+/** Managers validate no papers, and sign no agreements anew. */
+const MANAGERS_VIEWS = ['inactive', 'volunteers', 'seekers', 'all'] as const satisfies readonly UserView[];
+
 /** The names of the views, in the reader's language. */
-function useUserViews(): readonly DeskView[] {
+function useUserViews(views: readonly UserView[]): readonly DeskView[] {
   const t = usePhrases(usersPhrases);
   const labels: Record<UserView, string> = {
     waiting: t('viewWaiting'),
@@ -84,5 +124,5 @@ function useUserViews(): readonly DeskView[] {
     seekers: t('viewSeekers'),
     all: t('viewAll'),
   };
-  return USER_VIEWS.map((name) => ({ name, label: labels[name], isMine: name === 'waiting' }));
+  return views.map((name) => ({ name, label: labels[name], isMine: name === 'waiting' }));
 }

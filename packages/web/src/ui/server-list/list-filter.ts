@@ -14,6 +14,8 @@ export interface ListFilter<Name extends string = string> extends FilterOf<Name>
   missing?: MissingChoices | undefined;
   /** The chip's text, instead of label and option. */
   chip?: string;
+  /** One chip for all that is chosen, instead of one for each: '12 people'. */
+  summary?: string | undefined;
 }
 
 /** Gives the chosen values of a filter as a list, for single and multiple filters alike. */
@@ -35,6 +37,8 @@ export const chipsOf = (
 ): (FilterChip & { without: ListFilters })[] =>
   choices.flatMap((choice) => {
     const chosen = chosenOf(choice, filters);
+    if (choice.summary !== undefined && chosen.length > 0)
+      return { id: choice.name, key: choice.label, label: choice.summary, without: setTo(choice, []) };
     return choice.options
       .filter(({ value }) => chosen.includes(value))
       .map(({ value, label }) => ({
