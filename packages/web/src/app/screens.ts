@@ -72,7 +72,7 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   adminProfile: () => import('../screens/profile/screen.tsx'),
   adminCoverageMap: coming,
   adminUserManagement: users,
-  adminUserManagementForm: coming,
+  adminUserManagementForm: () => import('../screens/user-form/screen.tsx'),
   adminHelpRequestForm: () => import('../screens/admin-help-request-form/screen.tsx'),
   adminImportVolunteers: () => import('../screens/import-volunteers/screen.tsx'),
   adminOrganization: () => import('../screens/admin-organizations/screen.tsx'),

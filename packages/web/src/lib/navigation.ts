@@ -17,6 +17,10 @@ export function useRouteParam(name: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
+/** A value in the query of the present address (`?id=`), or null. */
+export const useAddressParam = (name: string): string | null =>
+  useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get(name) });
+
 /** The present path, without query. */
 export const usePathname = (): string => useLocation({ select: (location) => location.pathname });
 
