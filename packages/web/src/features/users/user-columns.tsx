@@ -33,8 +33,8 @@ const ADMINS: Usual = {
   status: STAYS,
   papers: 1,
   roles: 3,
-  phone: 4,
-  applications: 5,
+  applications: 4,
+  phone: 5,
   alerts: 6,
   disabilities: 8,
 };
@@ -131,14 +131,14 @@ export function useUserColumns(
     {
       id: 'applications',
       header: t('applications'),
-      width: 10,
+      width: 8,
       cell: (user) => <Clip>{applicationsOf(user)}</Clip>,
     },
     flag('alerts', t('alerts'), (user) => user.is_notification_alert, 6),
     {
       id: 'disabilities',
       header: t('disabilities'),
-      width: 12,
+      width: 11,
       cell: (user) => <Clip>{disabilitiesOf(user)}</Clip>,
     },
     flag('disability_confirmation', t('disabilityConfirmed'), (user) => user.disability_confirmation_check),

@@ -1,4 +1,4 @@
-import { lazy, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Plus } from 'lucide-react';
 import { paths } from '@ezra/contract/paths';
 import { peopleLists, peopleViews, USER_VIEWS, type ListedUser, type UserView } from '@ezra/contract/users';
