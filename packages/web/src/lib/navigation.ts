@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 /** Goes to an address made by `paths`: `go(paths.dashboard())`. */
@@ -17,9 +17,12 @@ export function useRouteParam(name: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** A value in the query of the present address (`?id=`), or null. */
-export const useAddressParam = (name: string): string | null =>
-  useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get(name) });
+/** A value in the query of the screen's address (`?id=`), or null; it stays while another screen is being opened. */
+export function useAddressParam(name: string): string | null {
+  const query: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const value = query[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
 
 /** The present path, without query. */
 export const usePathname = (): string => useLocation({ select: (location) => location.pathname });

@@ -57,6 +57,12 @@ function People({ title, tabs }: UserListProps) {
   const columns = useUserColumns(mayValidate ? (user) => desk.openRow(idOf(user)) : undefined);
   const { chosen, selection, clear, isCleared } = useUserSelection(desk.rows, idOf, list);
 
+  // All of the page are selected, and the list goes on.
+  const isPageOnly =
+    desk.rows.length > 0 &&
+    list.total > chosen.length &&
+    desk.rows.every((user) => selection.ids.has(idOf(user)));
+
   return (
     <>
       <Desk
@@ -72,6 +78,7 @@ function People({ title, tabs }: UserListProps) {
         columns={columns}
         rowLabel={(user) => user.full_name || t('noName')}
         {...(mayWrite && { selection })}
+        bulkActions={isPageOnly && <span className="muted">{t('pageOnly')}</span>}
         actions={
           <>
             {mayWrite && <WriteToChosen people={chosen} onSent={clear} />}
