@@ -181,6 +181,12 @@ export const SERVER_FIELD_MESSAGES = {
 /** Everything that a field may say. */
 export type AnyFieldMessage = FieldMessage | keyof typeof SERVER_FIELD_MESSAGES;
 
+/** An error of one field: a key of the field messages and the numbers for its gaps. */
+export interface FieldError {
+  readonly key: AnyFieldMessage;
+  readonly params?: FieldMessageParams;
+}
+
 const ALL: Readonly<Record<AnyFieldMessage, Phrase>> = { ...FIELD_MESSAGES, ...SERVER_FIELD_MESSAGES };
 
 /** The words of any field message. */

@@ -1,13 +1,9 @@
 import type { ErrorCode } from '@ezra/contract/common/errors';
 import type { FieldMessageParams } from '@ezra/contract/common/field-messages';
-import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
+import type { AnyFieldMessage, FieldError } from '@ezra/contract/common/server-field-messages';
 import type { Phrase } from '@ezra/contract/common/locales';
 
-/** An error of one field: a key of the field messages and the numbers for its gaps. */
-export interface FieldError {
-  readonly key: AnyFieldMessage;
-  readonly params?: FieldMessageParams;
-}
+export type { FieldError } from '@ezra/contract/common/server-field-messages';
 
 /** A row of an uploaded file that cannot be taken. */
 export interface RefusedRow {

@@ -1,6 +1,6 @@
 import { comparable, importColumn, type ImportColumnName } from '@ezra/contract/import-columns';
 import { plainDigits } from '@ezra/contract/common/plain-digits';
-import type { FieldError } from '../../platform/errors.ts';
+import type { FieldError } from '@ezra/contract/common/server-field-messages';
 
 /** Finds the key of an option by the word in a cell: its key, or its label in any language. */
 export type FindKey = (list: string, word: string) => string | undefined;

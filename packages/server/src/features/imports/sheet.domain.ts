@@ -7,7 +7,7 @@ import {
 } from '@ezra/contract/import-columns';
 import { IMPORT_MAX } from '@ezra/contract/imports';
 import { say, type Locale } from '@ezra/contract/common/locales';
-import type { FieldError } from '../../platform/errors.ts';
+import type { FieldError } from '@ezra/contract/common/server-field-messages';
 
 /** The column of each cell; null for cells without a heading. */
 export type Layout = readonly (ImportColumnName | null)[];

@@ -22,7 +22,6 @@ const LINKS: Links = {
   problems: () => `${paths.adminRequests()}?tab=feedback&view=waiting`,
   contacts: () => `${paths.adminRequests()}?tab=feedback&view=messages`,
   failed_messages: () => `${paths.adminNotifications()}?state=failed`,
-  failed_messages: () => paths.adminNotifications(),
   imports: () => paths.adminImportVolunteers(),
   volunteers: () => `${paths.adminUserManagement()}?view=waiting`,
   renewals: ({ user_ids: ids }) => `${paths.adminUserManagement()}?view=volunteers&user_ids=${ids.join(',')}`,
