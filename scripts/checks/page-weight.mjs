@@ -102,6 +102,8 @@ const ON_DEMAND = [
   { part: '/libphonenumber-js/', at: 'src/screens/profile/screen.tsx' },
   // Loaded at the first touch of the phone field.
   { part: '/libphonenumber-js/', at: 'src/screens/reference-register/screen.tsx' },
+  // So it is for a new account; of one that is there it loads beside the form, which does not wait for it.
+  { part: '/libphonenumber-js/', at: 'src/screens/user-form/screen.tsx' },
 ];
 
 /**
