@@ -36,6 +36,7 @@ const ADMINS: Usual = {
   applications: 4,
   phone: 5,
   alerts: 6,
+  organization: 7,
   disabilities: 8,
 };
 const MANAGERS: Usual = {
@@ -135,6 +136,12 @@ export function useUserColumns(
       cell: (user) => <Clip>{applicationsOf(user)}</Clip>,
     },
     flag('alerts', t('alerts'), (user) => user.is_notification_alert, 6),
+    {
+      id: 'organization',
+      header: t('organization'),
+      width: 10,
+      cell: ({ organization }) => organization && <Clip>{organization.name}</Clip>,
+    },
     {
       id: 'disabilities',
       header: t('disabilities'),

@@ -47,19 +47,19 @@ it.each([
     'he-IL',
     'admin',
     'שם מלא, טלפון, תפקיד, מצב החשבון, אישורים, בקשות, התראות, פעולות',
-    'טלפון, תפקיד, מצב החשבון, אישורים, בקשות, התראות, מוגבלות, אישור מוגבלות, חסום, מוקפא, נרשם/ה בקריאת חירום, דרכי קשר, דוא״ל, הרשמה, כתובת מגורים, כתובת נוכחית, הצטרפות',
+    'טלפון, תפקיד, מצב החשבון, אישורים, בקשות, התראות, ארגון, מוגבלות, אישור מוגבלות, חסום, מוקפא, נרשם/ה בקריאת חירום, דרכי קשר, דוא״ל, הרשמה, כתובת מגורים, כתובת נוכחית, הצטרפות',
   ],
   [
     'en-US',
     'admin',
     'Full name, Phone, Role, Account, Validations, Requests, Alerts, Actions',
-    'Phone, Role, Account, Validations, Requests, Alerts, Disability, Disability confirmed, Blocked, Frozen, Registered by an emergency call, Contact by, E-mail, Registration, Residential address, Current address, Joined',
+    'Phone, Role, Account, Validations, Requests, Alerts, Organization, Disability, Disability confirmed, Blocked, Frozen, Registered by an emergency call, Contact by, E-mail, Registration, Residential address, Current address, Joined',
   ],
   [
     'en-US',
     'manager',
     'Full name, Phone, Account, Requests, Alerts, Disability, Disability confirmed, Actions',
-    'Phone, Role, Account, Validations, Requests, Alerts, Disability, Disability confirmed, Blocked, Frozen, Registered by an emergency call, Contact by, E-mail, Registration, Residential address, Current address, Joined',
+    'Phone, Role, Account, Validations, Requests, Alerts, Organization, Disability, Disability confirmed, Blocked, Frozen, Registered by an emergency call, Contact by, E-mail, Registration, Residential address, Current address, Joined',
   ],
 ] as const)(
   'shows what is asked all day, and every other column by choice (%s, %s)',
