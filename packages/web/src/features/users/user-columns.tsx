@@ -1,4 +1,4 @@
-import { UserCog } from 'lucide-react';
+import { Ellipsis, UserCog } from 'lucide-react';
 import type { FlagValue } from '@ezra/contract/common/fields';
 import type { ListedUser } from '@ezra/contract/users';
 import { useMay } from '../../lib/auth-record/store.ts';
@@ -10,12 +10,16 @@ import type { DeskColumn } from '../../ui/desk/types.ts';
 import { Who } from '../../ui/desk/who.tsx';
 import { Dot } from '../../ui/dot/dot.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Menu } from '../../ui/menu/menu.tsx';
 import { Ltr } from '../../ui/text/ltr.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { useUserLooks } from './looks.ts';
 import { duePaper } from './papers.ts';
+import { userDialogPhrases } from './dialogs/phrases.ts';
+import type { UserStepName } from './dialogs/user-step.tsx';
+import { useUserActions } from './use-user-actions.ts';
 import { usersPhrases } from './phrases.ts';
 
 /** Disabilities with the person's own words for another one. */
@@ -62,8 +66,11 @@ const withUsual = (columns: readonly DeskColumn<ListedUser>[], usual: Usual): De
 export function useUserColumns(
   /** Without it nothing can be confirmed. */
   onValidate: ((user: ListedUser) => void) | undefined,
+  onStep: (user: ListedUser, step: UserStepName) => void,
 ): readonly DeskColumn<ListedUser>[] {
   const t = usePhrases(usersPhrases);
+  const d = usePhrases(userDialogPhrases);
+  const actionsOf = useUserActions();
   const looks = useUserLooks();
   const usual = useMay('users.list') ? ADMINS : MANAGERS;
   const flag = (id: string, header: string, value: (user: ListedUser) => FlagValue, width = 8) =>
@@ -193,15 +200,23 @@ export function useUserColumns(
     {
       id: 'actions',
       header: t('actions'),
-      width: 7,
+      width: 9,
       leaves: 2,
-      cell: (user) =>
-        onValidate && duePaper(user) !== undefined ? (
-          <DueButton isMain onClick={() => onValidate(user)}>
-            {t('validate')}
-            <VisuallyHidden>: {user.full_name || t('noName')}</VisuallyHidden>
-          </DueButton>
-        ) : null,
+      cell: (user) => (
+        <span className="iconed">
+          <Menu
+            label={d('actions', { name: user.full_name || t('noName') })}
+            icon={Ellipsis}
+            actions={actionsOf(user, (step) => onStep(user, step))}
+          />
+          {onValidate && duePaper(user) !== undefined && (
+            <DueButton isMain onClick={() => onValidate(user)}>
+              {t('validate')}
+              <VisuallyHidden>: {user.full_name || t('noName')}</VisuallyHidden>
+            </DueButton>
+          )}
+        </span>
+      ),
     },
   ];
   return withUsual(columns, usual);

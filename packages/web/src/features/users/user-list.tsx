@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Plus } from 'lucide-react';
 import { paths } from '@ezra/contract/paths';
 import { peopleLists, peopleViews, USER_VIEWS, type ListedUser, type UserView } from '@ezra/contract/users';
@@ -12,6 +12,7 @@ import { OpenedRow } from '../../ui/desk/opened-row.tsx';
 import { useDesk } from '../../ui/desk/use-desk.ts';
 import type { DeskView } from '../../ui/desk/views-bar.tsx';
 import { ExportButton } from '../../ui/server-list/export-button.tsx';
+import type { UserStepName } from './dialogs/user-step.tsx';
 import { duePaper, PAPER_TOPICS } from './papers.ts';
 import { usersPhrases } from './phrases.ts';
 import { useModalAddress } from './use-modal-address.ts';
@@ -21,6 +22,9 @@ import { useUserSelection } from './use-user-selection.ts';
 import { WriteToChosen } from './write-to-chosen.tsx';
 
 const UserPanel = lazy(async () => ({ default: (await import('./user-panel.tsx')).UserPanel }));
+
+/** The dialogs of all steps: loaded for the first one. */
+const UserStep = lazy(async () => ({ default: (await import('./dialogs/user-step.tsx')).UserStep }));
 
 interface UserListProps {
   title: string;
@@ -54,7 +58,12 @@ function People({ title, tabs }: UserListProps) {
     },
   });
   const desk = useDesk(list, { idOf, isWaiting: (user) => duePaper(user) !== undefined });
-  const columns = useUserColumns(mayValidate ? (user) => desk.openRow(idOf(user)) : undefined);
+  const [asked, setAsked] = useState<{ user: ListedUser; step: UserStepName } | null>(null);
+  const ask = (user: ListedUser, step: UserStepName) => {
+    desk.hold(idOf(user));
+    setAsked({ user, step });
+  };
+  const columns = useUserColumns(mayValidate ? (user) => desk.openRow(idOf(user)) : undefined, ask);
   const { chosen, selection, clear, isCleared } = useUserSelection(desk.rows, idOf, list);
 
   // All of the page are selected, and the list goes on.
@@ -92,12 +101,24 @@ function People({ title, tabs }: UserListProps) {
               <UserPanel
                 user={user}
                 onAsked={() => desk.hold(idOf(user))}
+                onStep={(step) => ask(user, step)}
                 onSaved={() => desk.goOn(idOf(user))}
               />
             )}
           </OpenedRow>
         )}
       />
+      {asked && (
+        <Suspense>
+          <UserStep
+            {...asked}
+            onDone={(isDone) => {
+              setAsked(null);
+              if (isDone) desk.goOn(idOf(asked.user));
+            }}
+          />
+        </Suspense>
+      )}
       <p className="visually-hidden" role="status">
         {isCleared ? t('selectionCleared') : ''}
       </p>

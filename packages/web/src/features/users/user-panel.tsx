@@ -16,6 +16,8 @@ import { useUserLooks } from './looks.ts';
 import { duePaper, type Paper } from './papers.ts';
 import { usersPhrases } from './phrases.ts';
 import { detailPhrases } from './detail-phrases.ts';
+import type { UserStepName } from './dialogs/user-step.tsx';
+import { useUserActions } from './use-user-actions.ts';
 import { disabilitiesOf, RoleSign } from './user-columns.tsx';
 import { VolunteerPapers, type Papers } from './volunteer-papers.tsx';
 
@@ -32,17 +34,20 @@ interface UserPanelProps {
   /** Before a step, which may take the person out of the view. */
   onAsked: () => void;
   onSaved: () => void;
+  /** Opens the dialog of a step with the person. */
+  onStep: (step: UserStepName) => void;
 }
 
 const hasPapers = (user: ListedUser): user is ListedUser & { volunteer_information: Papers } =>
   user.volunteer_information !== null;
 
 /** One person beside the list: what the staff have to confirm, how to reach them, and what is known. */
-export function UserPanel({ user, onAsked, onSaved }: UserPanelProps) {
+export function UserPanel({ user, onAsked, onSaved, onStep }: UserPanelProps) {
   const t = usePhrases(usersPhrases);
   const looks = useUserLooks();
   const mayValidate = useMay('volunteers.validate');
   const d = usePhrases(detailPhrases);
+  const actionsOf = useUserActions();
   const [asked, setAsked] = useState<Paper | null>(null);
   const [part, setPart] = useState<'card' | 'answers' | 'history'>('card');
   const name = user.full_name || t('noName');
@@ -78,6 +83,7 @@ export function UserPanel({ user, onAsked, onSaved }: UserPanelProps) {
           )}
         </p>
       }
+      more={actionsOf(user, onStep)}
       foot={
         due && (
           <Button variant="primary" icon={Check} onClick={() => confirm(due)}>

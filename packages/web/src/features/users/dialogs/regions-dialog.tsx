@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { MapPinned } from 'lucide-react';
+import { countries, states } from '@ezra/contract/regions';
+import { addRegionPermissions, regionPermissions, removeRegionPermission } from '@ezra/contract/user-roles';
+import { queryFor } from '../../../lib/api/queries.ts';
+import { useSave } from '../../../lib/api/use-save.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { FilterChips } from '../../../ui/chips/filter-chips.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
+import { PAPER_TOPICS } from '../papers.ts';
+import { userDialogPhrases } from './phrases.ts';
+import { UserDialog, useUserSave, type OfPerson } from './user-dialog.tsx';
+
+/** Labels once each, without blank ones (document 3, section 5). */
+const distinct = (options: readonly { id: number; label: string }[]) => {
+  const labels = new Set<string>();
+  return options.flatMap(({ id, label }) => {
+    if (label.trim() === '' || labels.has(label)) return [];
+    labels.add(label);
+    return [{ value: id, label }];
+  });
+};
+
+/** Adds regions to those to which one of the staff is held, and takes some away. */
+export function RegionsDialog({ person, onDone }: OfPerson) {
+  const t = usePhrases(userDialogPhrases);
+  const name = person.full_name;
+  const held = useQuery(queryFor(regionPermissions, { query: { user_id: person.id } }, { silent: true }));
+  const allCountries = useQuery(queryFor(countries, {}, { silent: true }));
+  const [inCountries, setCountries] = useState<number[]>([]);
+  const [chosen, setChosen] = useState<number[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const list = distinct(allCountries.data?.data ?? []);
+  // The country of the association comes first.
+  const asked = inCountries.length > 0 ? inCountries : list.slice(0, 1).map(({ value }) => value);
+  const found = useQuery({
+    ...queryFor(states, { query: { country_ids: asked } }, { silent: true }),
+    enabled: asked.length > 0,
+  });
+  const now = held.data?.data ?? [];
+  const isHeld = (id: number) => now.some(({ state }) => state.id === id);
+  const remove = useSave(removeRegionPermission, {
+    topics: PAPER_TOPICS,
+    isQuiet: true,
+    onSaved: async () => void (await held.refetch()),
+  });
+  const save = useUserSave(addRegionPermissions, {
+    onFailed: ({ errors }) => {
+      const [message] = errors['state_ids'] ?? [];
+      setProblem(message);
+      return message !== undefined;
+    },
+  });
+  return (
+    <UserDialog
+      icon={MapPinned}
+      title={t('regionsTitle', { name })}
+      done={save.data?.message}
+      onDone={onDone}
+      confirmLabel={t('regions')}
+      isIncomplete={chosen.length === 0}
+      isBusy={save.isPending}
+      onConfirm={() => {
+        if (chosen.length > 0)
+          save.mutate({ body: { user_id: person.id, state_ids: chosen, country_ids: asked } });
+      }}
+    >
+      <Stack>
+        {held.data && now.length === 0 && <p>{t('regionsNone', { name })}</p>}
+        {now.length > 0 && (
+          <div>
+            <p>{t('regionsNow')}</p>
+            <FilterChips
+              label={t('regionsNow')}
+              chips={now.map(({ id, state }) => ({ id: String(id), label: state.label }))}
+              onRemove={(id) => remove.mutate({ params: { id: Number(id) } })}
+            />
+          </div>
+        )}
+        <MultiSelect<number>
+          label={t('countries')}
+          value={asked}
+          onChange={(ids) => {
+            setCountries(ids);
+            setChosen([]);
+          }}
+          options={list}
+        />
+        <MultiSelect<number>
+          label={t('states')}
+          isRequired
+          value={chosen}
+          onChange={(ids) => {
+            setChosen(ids);
+            setProblem(undefined);
+          }}
+          errorMessage={problem}
+          options={distinct((found.data?.data ?? []).filter(({ id }) => !isHeld(id)))}
+        />
+      </Stack>
+    </UserDialog>
+  );
+}

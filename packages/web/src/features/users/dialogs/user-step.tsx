@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react';
+import type { ListedUser, UserAction } from '@ezra/contract/users';
+import { CONFIRMED, type ConfirmedStep } from './confirm-user.tsx';
+
+/** Each brings its own code, when it is first needed. */
+const ConfirmUser = lazy(async () => ({ default: (await import('./confirm-user.tsx')).ConfirmUser }));
+const ActivateUser = lazy(async () => ({ default: (await import('./confirm-user.tsx')).ActivateUser }));
+const DeactivateUser = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).DeactivateUser }));
+const DeleteUser = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).DeleteUser }));
+const RolesDialog = lazy(async () => ({ default: (await import('./roles-dialog.tsx')).RolesDialog }));
+const RegionsDialog = lazy(async () => ({ default: (await import('./regions-dialog.tsx')).RegionsDialog }));
+const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog }));
+const OrganizationDialog = lazy(async () => ({
+  default: (await import('../organization-dialog.tsx')).OrganizationDialog,
+}));
+
+/** Steps with a dialog; editing has a screen of its own. */
+export type UserStepName = Exclude<UserAction, 'edit'>;
+
+interface UserStepProps {
+  user: ListedUser;
+  step: UserStepName;
+  /** Called with whether it was carried out. */
+  onDone: (isDone: boolean) => void;
+}
+
+const isConfirmed = (step: UserStepName): step is ConfirmedStep => step in CONFIRMED;
+
+/** The dialog of a step with a person. */
+export const UserStep = (props: UserStepProps) => (
+  <Suspense>
+    <Step {...props} />
+  </Suspense>
+);
+
+function Step({ user, step, onDone }: UserStepProps) {
+  const of = { person: user, onDone };
+  if (isConfirmed(step)) return <ConfirmUser step={step} {...of} />;
+  switch (step) {
+    case 'activate':
+      return <ActivateUser {...of} />;
+    case 'deactivate':
+      return <DeactivateUser {...of} />;
+    case 'delete':
+      return <DeleteUser {...of} />;
+    case 'roles':
+      return <RolesDialog {...of} held={user.roles} />;
+    case 'regions':
+      return <RegionsDialog {...of} />;
+    case 'message':
+      return <MessageDialog people={[user]} onDone={onDone} />;
+    case 'organization':
+      return (
+        <OrganizationDialog
+          userId={user.id}
+          name={user.full_name}
+          current={user.organization}
+          onDone={onDone}
+        />
+      );
+  }
+}

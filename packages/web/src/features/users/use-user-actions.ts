@@ -1,0 +1,57 @@
+import {
+  Ban,
+  Building2,
+  CircleCheck,
+  CirclePause,
+  MapPinned,
+  Pencil,
+  RotateCcw,
+  Send,
+  ShieldPlus,
+  Trash2,
+  Unlock,
+  UserCog,
+} from 'lucide-react';
+import { paths } from '@ezra/contract/paths';
+import { USER_ACTIONS, type ListedUser, type UserAction } from '@ezra/contract/users';
+import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import type { IconShape } from '../../ui/icon/icon.tsx';
+import type { MenuAction } from '../../ui/menu/menu-list.tsx';
+import { userDialogPhrases } from './dialogs/phrases.ts';
+import type { UserStepName } from './dialogs/user-step.tsx';
+
+const ICONS: Readonly<Record<UserAction, IconShape>> = {
+  message: Send,
+  edit: Pencil,
+  organization: Building2,
+  regions: MapPinned,
+  roles: UserCog,
+  become_admin: ShieldPlus,
+  block: Ban,
+  unblock: Unlock,
+  activate: CircleCheck,
+  deactivate: CirclePause,
+  restore: RotateCcw,
+  delete: Trash2,
+};
+const DANGEROUS: readonly UserAction[] = ['block', 'deactivate', 'delete'];
+
+/** What the server lets the reader do with a person, as entries of a menu; those that take something away come last. */
+export function useUserActions(): (user: ListedUser, onStep: (step: UserStepName) => void) => MenuAction[] {
+  const t = usePhrases(userDialogPhrases);
+  return (user, onStep) => {
+    const isLast = (action: UserAction) => DANGEROUS.includes(action);
+    const order = [...USER_ACTIONS.filter((each) => !isLast(each)), ...USER_ACTIONS.filter(isLast)];
+    return order
+      .filter((action) => user.allowed_actions.includes(action))
+      .map((action) => ({
+        id: action,
+        label: t(action),
+        icon: ICONS[action],
+        ...(isLast(action) && { isDanger: true }),
+        ...(action === 'edit'
+          ? { href: `${paths.adminUserManagementForm('edit')}?id=${user.id}` }
+          : { onAction: () => onStep(action) }),
+      }));
+  };
+}
