@@ -7,6 +7,7 @@ import { composeFeatures, type Features } from './compose-features.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
 import type { Database } from './platform/db/database.ts';
+import { createAuditLog } from './platform/audit-log/audit-log.ts';
 import { tryWriting } from './platform/db/try-writing.ts';
 import { openListener, type PgListener } from './platform/events/pg-listener.ts';
 import { STOP_GRACE_MS, within } from './platform/grace.ts';
@@ -160,6 +161,7 @@ function buildHttp({
     log,
     clock,
     sessions: sessionReader(db),
+    audit: createAuditLog(db, log),
     routes: features.routes,
     pages,
     web: {

@@ -60,13 +60,21 @@ export function createParts({ db, config, secrets, channels, uploads }: FeatureD
     tiles: config.tiles,
     messageCosts: config.messageCosts,
     isSecondFactorRequired: config.secondFactor === 'required',
+    jobs: [],
     personalData: PERSONAL_DATA,
   };
 }
 
 /** Makes the product of its features. */
 export function composeFeatures(deps: FeatureDeps): Features {
-  const parts = createParts(deps);
+  const made = createParts(deps);
+  const jobs = [
+    ...FEATURES.flatMap((feature) => feature.jobs?.(made) ?? []),
+    tidyOutbox,
+    eraseOldMessages,
+    housekeeping(made.rateLimits),
+  ];
+  const parts: Parts = { ...made, jobs };
   const rooms = createRoomRules();
   for (const feature of FEATURES) {
     feature.subscribe?.(parts);
@@ -85,11 +93,6 @@ export function composeFeatures(deps: FeatureDeps): Features {
     },
     links,
     rooms,
-    jobs: [
-      ...FEATURES.flatMap((feature) => feature.jobs?.(parts) ?? []),
-      tidyOutbox,
-      eraseOldMessages,
-      housekeeping(parts.rateLimits),
-    ],
+    jobs,
   };
 }

@@ -1,6 +1,8 @@
 import { accountRemoval } from './features/account-removal/account-removal.feature.ts';
+import { audit } from './features/audit/audit.feature.ts';
 import { auth } from './features/auth/auth.feature.ts';
 import { autoAssign } from './features/auto-assign/auto-assign.feature.ts';
+import { backgroundJobs } from './features/background-jobs/background-jobs.feature.ts';
 import { blockedIps } from './features/blocked-ips/blocked-ips.feature.ts';
 import { categories } from './features/categories/categories.feature.ts';
 import { chat } from './features/chat/chat.feature.ts';
@@ -82,4 +84,6 @@ export const FEATURES: readonly Feature[] = [
   categories,
   regions,
   waiting,
+  audit,
+  backgroundJobs,
 ];

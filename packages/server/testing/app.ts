@@ -3,6 +3,7 @@ import type { SecondFactorState } from '@ezra/contract/auth';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
 import type { FastifyInstance } from 'fastify';
+import { createAuditLog } from '../src/platform/audit-log/audit-log.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import type { Route } from '../src/platform/http/route.ts';
 import { buildHttpServer, type HttpServerOptions } from '../src/platform/http/server.ts';
@@ -58,6 +59,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const server = await buildHttpServer({
     config: { publicUrl: 'http://127.0.0.1:3000', trustProxy: false },
     sessions: sessionReader(database.db),
+    audit: createAuditLog(database.db, log),
     ...rest,
     clock,
     log,

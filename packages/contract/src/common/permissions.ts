@@ -49,6 +49,10 @@ export type Permission =
   | 'organizations.manage'
   | 'categories.manage'
   | 'addresses.block'
+  // Sees background jobs, and retries those that failed.
+  | 'jobs.handle'
+  // Reads what managers and admins did.
+  | 'audit.read'
   // Cannot be changed by others of the staff.
   | 'site.own';
 
@@ -75,6 +79,8 @@ const ADMIN = [
   'organizations.manage',
   'categories.manage',
   'addresses.block',
+  'jobs.handle',
+  'audit.read',
 ] as const satisfies readonly Permission[];
 
 const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {

@@ -35,6 +35,8 @@ export interface Parts {
   readonly tiles: { readonly url: string | undefined; readonly attribution: string };
   /** What messages cost, in ILS, where it differs from the built-in estimate. */
   readonly messageCosts: Partial<MessageCosts>;
+  /** The jobs of all features, for those that show them; the composition root fills it in. */
+  readonly jobs: readonly JobType<unknown>[];
   /** The personal data of all features, in the order in which people read it. */
   readonly personalData: readonly PersonalData[];
 }

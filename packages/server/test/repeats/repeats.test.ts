@@ -16,6 +16,7 @@ import { productApp, type ProductApp } from '../../testing/product.ts';
 import { ACCOUNT_STEPS } from './account-steps.ts';
 import { ADMINISTRATION_STEPS } from './administration-steps.ts';
 import { EVENT_STEPS } from './event-steps.ts';
+import { OPERATION_STEPS } from './operation-steps.ts';
 import { REQUEST_STEPS } from './request-steps.ts';
 import { USER_STEPS } from './user-steps.ts';
 
@@ -25,7 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const STEPS = [...REQUEST_STEPS, ...EVENT_STEPS, ...ACCOUNT_STEPS, ...USER_STEPS, ...ADMINISTRATION_STEPS];
+const STEPS = [
+  ...REQUEST_STEPS,
+  ...EVENT_STEPS,
+  ...ACCOUNT_STEPS,
+  ...USER_STEPS,
+  ...ADMINISTRATION_STEPS,
+  ...OPERATION_STEPS,
+];
 
 /** Calls with a body that change nothing. */
 const QUESTIONS: readonly EndpointShape[] = [

@@ -10,6 +10,7 @@ const BATCH = 50;
 export const eraseRemovedAccountsJob = (personalData: readonly PersonalData[]): JobType<unknown> =>
   defineJob({
     name: 'erase_removed_accounts',
+    label: { he: 'מחיקת הפרטים של חשבונות שהוסרו', en: 'Erase the data of removed accounts' },
     maxAttempts: 3,
     cron: '37 2 * * *',
     async run(_payload, { db, now, signal }) {

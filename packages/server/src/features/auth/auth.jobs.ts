@@ -15,6 +15,7 @@ const DAY = 24 * 60 * 60;
 export const cleanSignIn = (limits: AuthLimits): JobType<unknown> =>
   defineJob({
     name: 'clean_sign_in',
+    label: { he: 'ניקוי קודי כניסה שפגו', en: 'Clear expired sign-in codes' },
     maxAttempts: 3,
     cron: '17 * * * *',
     async run(_payload, { db, now }) {
@@ -38,6 +39,7 @@ export const watchWrongCodes = ({
 }): JobType<unknown> =>
   defineJob({
     name: 'watch_wrong_codes',
+    label: { he: 'מעקב אחרי קודי כניסה שגויים', en: 'Watch wrong sign-in codes' },
     maxAttempts: 3,
     cron: '*/10 * * * *',
     async run(_payload, { db, now, log }) {

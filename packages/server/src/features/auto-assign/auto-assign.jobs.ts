@@ -27,6 +27,7 @@ const payloadOf = z.object({ eventId: z.int() });
 export const dispatchJob = (parts: Parts): JobType<unknown> =>
   defineJob({
     ...DISPATCH_JOB,
+    label: { he: 'שיבוץ אוטומטי באירוע אחד', en: 'Automatic assignment in one event' },
     run: (payload, { db, now }) => dispatchEvent(db, parts, payloadOf.parse(payload).eventId, now),
   });
 
@@ -34,6 +35,7 @@ export const dispatchJob = (parts: Parts): JobType<unknown> =>
 export const dispatchDueJob = (parts: Parts): JobType<unknown> =>
   defineJob({
     name: 'dispatch_events',
+    label: { he: 'שיבוץ אוטומטי בכל האירועים', en: 'Automatic assignment in all events' },
     maxAttempts: 3,
     cron: '* * * * *',
     run: (_payload, { db, now, signal }) =>

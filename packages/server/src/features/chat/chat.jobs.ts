@@ -12,6 +12,7 @@ const PIECE = 100;
 export const unreadChatsJob = (deps: { readonly messaging: Messaging }): JobType<unknown> =>
   defineJob({
     name: 'unread_chats',
+    label: { he: 'הודעה על צ׳אטים שלא נקראו', en: 'Tell of unread chat messages' },
     maxAttempts: 3,
     cron: '* * * * *',
     async run(_payload, { db, now, signal }) {

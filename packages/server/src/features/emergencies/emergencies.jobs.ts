@@ -12,6 +12,7 @@ const payloadOf = z.object({ emergencyId: z.int() });
 export const alarmJob = (events: EventBus): JobType<unknown> =>
   defineJob({
     ...ALARM_JOB,
+    label: { he: 'תזכורת על קריאת חירום אחת', en: 'Reminder of one emergency call' },
     async run(payload, { db, now }) {
       const { emergencyId } = payloadOf.parse(payload);
       await inTransaction(db, (tx) =>
@@ -24,6 +25,7 @@ export const alarmJob = (events: EventBus): JobType<unknown> =>
 export const dueAlarmsJob = (events: EventBus): JobType<unknown> =>
   defineJob({
     name: 'call_for_emergencies',
+    label: { he: 'תזכורות על קריאות חירום', en: 'Reminders of emergency calls' },
     maxAttempts: 3,
     cron: '* * * * *',
     run: (_payload, { db, now, signal }) =>

@@ -12,6 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const expireRequestsJob = (events: EventBus): JobType<unknown> =>
   defineJob({
     name: 'expire_requests',
+    label: { he: 'סגירת בקשות שעבר זמנן', en: 'Expire requests whose time has passed' },
     maxAttempts: 3,
     cron: '* * * * *',
     async run(_payload, { db, now, signal }) {

@@ -10,6 +10,7 @@ const BATCH = 100;
 export const urgentInvitationsJob = (invitations: Invitations): JobType<unknown> =>
   defineJob({
     name: 'urgent_invitations',
+    label: { he: 'פנייה למתנדבים על בקשות דחופות', en: 'Ask volunteers about urgent requests' },
     maxAttempts: 3,
     cron: '* * * * *',
     async run(_payload, { db, now, signal }) {

@@ -11,6 +11,7 @@ import { reach, type ManagedEventsDeps } from './managed-events.service.ts';
 export const newcomersJob = (deps: ManagedEventsDeps): JobType<unknown> =>
   defineJob({
     name: 'ask_newcomers',
+    label: { he: 'פנייה למי שנכנסו לטווח של אירוע', en: 'Ask people who came into an event’s circle' },
     maxAttempts: 3,
     cron: '* * * * *',
     run: (_payload, { db, now, signal }) =>

@@ -115,6 +115,7 @@ async function remindAll({ db, now, signal }: JobContext, deps: RenewalJobDeps):
 export const renewalsJob = (deps: RenewalJobDeps): JobType<unknown> =>
   defineJob({
     name: 'renewals',
+    label: { he: 'חידוש הסכמי התנדבות', en: 'Renewal of volunteer agreements' },
     maxAttempts: 5,
     cron: '10 5 * * *',
     async run(_payload, context) {

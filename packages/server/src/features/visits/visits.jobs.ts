@@ -10,6 +10,7 @@ const PIECE = 100;
 export const visitRemindersJob = (visits: Visits): JobType<unknown> =>
   defineJob({
     name: 'visit_reminders',
+    label: { he: 'תזכורות לפני נסיעה', en: 'Reminders before a ride' },
     maxAttempts: 3,
     cron: '* * * * *',
     async run(_payload, { db, now, signal }) {

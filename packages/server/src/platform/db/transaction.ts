@@ -4,6 +4,7 @@ import pg from 'pg';
 import { asUnavailable } from './connection-errors.ts';
 import type { Database, Tx } from './database.ts';
 import { isOutdatedPlan } from './statement-naming-client.ts';
+import { writingWhatIsDue } from './with-first-commit.ts';
 
 const MAX_RETRIES = 3;
 const SERIALIZATION_FAILURE = '40001';
@@ -17,7 +18,9 @@ const DEADLOCK = '40P01';
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries++) {
     try {
-      return await db.transaction().setIsolationLevel('read committed').execute(work);
+      return await writingWhatIsDue(work, (whole) =>
+        db.transaction().setIsolationLevel('read committed').execute(whole),
+      );
     } catch (error) {
       if (retries >= MAX_RETRIES || !mayRepeat(error)) throw asUnavailable(error);
       // Random pauses keep the same two from colliding again.

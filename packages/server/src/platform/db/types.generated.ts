@@ -103,6 +103,20 @@ export interface ApplicationUsers {
   volunteer_id: number;
 }
 
+export interface AuditLog {
+  action: string;
+  actor_id: number;
+  actor_role: string;
+  at: Timestamp;
+  failure: string | null;
+  fields: Generated<string[]>;
+  id: Generated<Int8>;
+  kept: Generated<Json>;
+  request_id: string;
+  subject_id: number | null;
+  subject_kind: string | null;
+}
+
 export interface AutoAssignSettings {
   id: Generated<number>;
   minutes: number;
@@ -366,6 +380,15 @@ export interface GuardianLinks {
   volunteer_information_id: number;
 }
 
+export interface GuessesAbove {
+  ceiling: string;
+  count: number;
+  hour: Timestamp;
+  last_at: Timestamp;
+  network_hash: Buffer;
+  path: string;
+}
+
 export interface ImportedVolunteers {
   created_at: Generated<Timestamp>;
   date: string | null;
@@ -382,6 +405,12 @@ export interface ImportedVolunteers {
   place: string | null;
   user_id: number;
   vehicle_availability: boolean | null;
+}
+
+export interface JobEnds {
+  failed_at: Timestamp | null;
+  name: string;
+  succeeded_at: Timestamp | null;
 }
 
 export interface JobRunners {
@@ -848,6 +877,7 @@ export interface DB {
   activity_log: ActivityLog;
   application_users: ApplicationUsers;
   applications: Applications;
+  audit_log: AuditLog;
   auto_assign_settings: AutoAssignSettings;
   blocked_ips: BlockedIps;
   captcha_solutions: CaptchaSolutions;
@@ -870,7 +900,9 @@ export interface DB {
   feedback: Feedback;
   gathered_changes: GatheredChanges;
   guardian_links: GuardianLinks;
+  guesses_above: GuessesAbove;
   imported_volunteers: ImportedVolunteers;
+  job_ends: JobEnds;
   job_runners: JobRunners;
   known_askers: KnownAskers;
   login_codes: LoginCodes;

@@ -1,6 +1,7 @@
 import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import { say } from '@ezra/contract/common/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AuditLog } from '../audit-log/audit-log.ts';
 import { AppError } from '../errors.ts';
 import { sendFile, sendText } from './answer.ts';
 import { authorise, bearerToken, type SessionReader } from './authenticate.ts';
@@ -12,6 +13,8 @@ import { parseAnswer, parseBody, parseParams, parseQuery, withAllThatIsWrong } f
 export interface MountOptions {
   readonly sessions: SessionReader;
   readonly headers: Readonly<Record<string, string>>;
+  /** Keeps what the staff do; a bare server has none. */
+  readonly audit?: AuditLog | undefined;
 }
 
 /** Turns each endpoint object into a route: allowed roles, input, output. */
@@ -45,7 +48,7 @@ function mountEach(api: FastifyInstance, routes: readonly Route[], options: Moun
         ? { preHandler: (request) => admitBeacon(endpoint, request, options.sessions) }
         : {}),
       ...(endpoint.upload ? uploadLimits(endpoint.upload) : {}),
-      handler: (request, reply) => serve(route, request, reply, options.headers),
+      handler: (request, reply) => serve(route, request, reply, options),
     });
   }
 }
@@ -86,7 +89,7 @@ async function serve(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  headers: Readonly<Record<string, string>>,
+  { headers, audit }: MountOptions,
 ): Promise<FastifyReply> {
   const { endpoint } = route;
   const { locale, actor } = request;
@@ -103,7 +106,7 @@ async function serve(
     params: parseParams(endpoint, request.params),
     query: parseQuery(endpoint, request.query, locale),
   };
-  const result = await handle(route, request, given, call);
+  const result = await handle(route, request, given, call, audit);
   if ('file' in result) return sendFile(reply, headers, result.file);
   const { message, meta } = result;
   const envelope = {
@@ -120,9 +123,12 @@ async function handle(
   { body }: FastifyRequest,
   given: Pick<ErasedCall, 'params' | 'query'>,
   call: RefusedCall,
+  audit: AuditLog | undefined,
 ): Promise<ErasedReply> {
   try {
-    return await route.handle({ ...given, body: parseBody(route.endpoint, body, call.locale), ...call });
+    const whole = { ...given, body: parseBody(route.endpoint, body, call.locale), ...call };
+    const run = () => route.handle(whole);
+    return await (audit ? audit.during(route.endpoint, whole, run) : run());
   } catch (thrown) {
     throw await withAllThatIsWrong(thrown, route, body, call);
   }

@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import type { AuditLog } from '../audit-log/audit-log.ts';
 import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import { STOP_GRACE_MS } from '../grace.ts';
@@ -39,6 +40,7 @@ export interface HttpServerOptions {
   readonly clock: Clock;
   readonly sessions: SessionReader;
   readonly routes: readonly Route[];
+  readonly audit?: AuditLog | undefined;
   /** The built web app; without it only the API is served. */
   readonly web?: WebOptions | undefined;
   readonly pages?: Pages | undefined;
@@ -94,7 +96,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   const api: FastifyPluginAsync = async (scope) => {
     addJsonParser(scope);
     scope.setNotFoundHandler(refuseUnknown);
-    mountRoutes(scope, routes, { sessions, headers });
+    mountRoutes(scope, routes, { sessions, headers, audit: options.audit });
     addDocumentation(scope, routes, { ...config, headers });
   };
   await app.register(api, { prefix: '/api' });

@@ -45,6 +45,68 @@ export async function selectDeadJobs(executor: Executor): Promise<DeadJob[]> {
   return rows;
 }
 
+/** How the jobs of one name stand. */
+export interface JobKindState {
+  name: string;
+  succeededAt: Date | null;
+  failedAt: Date | null;
+  waiting: number;
+  running: number;
+  failed: number;
+}
+
+/** The state of each name that has jobs in the queue, or had one that ended. */
+export async function selectJobKinds(executor: Executor): Promise<JobKindState[]> {
+  const { rows } = await sql<JobKindState>`
+    with queued as (
+      select task_identifier as name,
+        count(*) filter (where locked_at is null and attempts < max_attempts)::int as waiting,
+        count(*) filter (where locked_at is not null)::int as running,
+        count(*) filter (where locked_at is null and attempts >= max_attempts)::int as failed
+      from graphile_worker.jobs group by task_identifier
+    )
+    select name, ended.succeeded_at as "succeededAt", ended.failed_at as "failedAt",
+      coalesce(waiting, 0) as waiting, coalesce(running, 0) as running, coalesce(failed, 0) as failed
+    from queued full join job_ends ended using (name)
+    order by name`.execute(executor);
+  return rows;
+}
+
+/** How many pools of workers reported within the last minute. */
+export async function countRunners(executor: Executor): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from job_runners where seen_at > now() - interval '1 minute'`.execute(
+    executor,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Notes that a job of this name ended, and how; of frequent ones not more often than every few seconds. */
+export async function noteJobEnd(
+  executor: Executor,
+  { name, isSuccess, now }: { name: string; isSuccess: boolean; now: Date },
+): Promise<void> {
+  const column = sql.ref(isSuccess ? 'succeeded_at' : 'failed_at');
+  await sql`
+    insert into job_ends as ended (name, ${column}) values (${name}, ${now})
+    on conflict (name) do update set ${column} = excluded.${column}
+    where ended.${column} is null or ended.${column} < ${now}::timestamptz - interval '5 seconds'`.execute(
+    executor,
+  );
+}
+
+export async function hasJob(executor: Executor, id: string): Promise<boolean> {
+  const { rows } = await sql`select from graphile_worker.jobs where id = ${id}::bigint`.execute(executor);
+  return rows.length > 0;
+}
+
+export async function selectDeadIds(executor: Executor, name: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from graphile_worker.jobs
+    where task_identifier = ${name} and attempts >= max_attempts and locked_at is null`.execute(executor);
+  return rows.map(({ id }) => id);
+}
+
 /** Gives dead jobs their attempts again; answers how many were dead. */
 export async function rescheduleDeadJobs(executor: Executor, ids: readonly string[]): Promise<number> {
   const { rows } = await sql`

@@ -1,6 +1,17 @@
+import type { Phrase } from '@ezra/contract/common/locales';
 import type { Database, Executor } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { insertJob, rescheduleDeadJobs, selectDeadJobs, type DeadJob } from './jobs.repository.ts';
+import {
+  countRunners,
+  hasJob,
+  insertJob,
+  rescheduleDeadJobs,
+  selectDeadIds,
+  selectDeadJobs,
+  selectJobKinds,
+  type DeadJob,
+  type JobKindState,
+} from './jobs.repository.ts';
 
 export type { DeadJob } from './jobs.repository.ts';
 
@@ -19,6 +30,8 @@ export interface JobContext {
  */
 export interface JobType<P> {
   readonly name: string;
+  /** What it does, for the admins. The jobs of the product have one. */
+  readonly label?: Phrase;
   readonly maxAttempts: number;
   /** Crontab (minute hour day month weekday), UTC. Fires once, however many processes run. */
   readonly cron?: string;
@@ -45,6 +58,27 @@ export const addJob = <P>(
 /** Lists dead jobs, the latest failure first; at most 200. */
 export const deadJobs = (executor: Executor): Promise<DeadJob[]> => selectDeadJobs(executor);
 
-/** Gives a dead job all its attempts again, at once. False when there is no such dead job. */
+/** Gives a dead job all its attempts again, at once; one that waits or runs stays as it is. False: there is none. */
 export const retryDeadJob = async (tx: Executor, id: string): Promise<boolean> =>
-  (await rescheduleDeadJobs(tx, [id])) === 1;
+  (await rescheduleDeadJobs(tx, [id])) === 1 || (await hasJob(tx, id));
+
+/** Does the same with all dead jobs of a name. */
+export async function retryDeadJobs(tx: Executor, name: string): Promise<void> {
+  await rescheduleDeadJobs(tx, await selectDeadIds(tx, name));
+}
+
+export interface JobStates {
+  readonly runners: number;
+  readonly kinds: readonly JobKindState[];
+  readonly dead: readonly DeadJob[];
+}
+
+/** How all jobs stand now. */
+export async function jobStates(executor: Executor): Promise<JobStates> {
+  const [runners, kinds, dead] = await Promise.all([
+    countRunners(executor),
+    selectJobKinds(executor),
+    selectDeadJobs(executor),
+  ]);
+  return { runners, kinds, dead };
+}

@@ -13,7 +13,7 @@ import type { Database } from '../db/database.ts';
 import { withoutValues } from '../describe-failure.ts';
 import type { Log } from '../log.ts';
 import { jobsAtWork } from './jobs-at-work.ts';
-import { releaseJobsOf } from './jobs.repository.ts';
+import { noteJobEnd, releaseJobsOf } from './jobs.repository.ts';
 import type { JobType } from './jobs.ts';
 import { migrateJobs } from './migrate-jobs.ts';
 import { RepeatingPool } from './repeating-pool.ts';
@@ -99,9 +99,19 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
   for (const job of jobs) {
     taskList[job.name] = (payload, { job: { id, attempts }, abortSignal: signal }) => {
       const jobLog = log.child({ job: job.name, jobId: id, attempt: attempts });
-      return atWork.during(id, () =>
-        workAtJob(job, payload, () => ({ db, now: clock.now(), log: jobLog, signal })),
-      );
+      return atWork.during(id, async () => {
+        const note = (isSuccess: boolean) =>
+          noteJobEnd(db, { name: job.name, isSuccess, now: clock.now() }).catch((err: unknown) =>
+            jobLog.debug({ err }, 'the end of a job was not noted'),
+          );
+        try {
+          await workAtJob(job, payload, () => ({ db, now: clock.now(), log: jobLog, signal }));
+        } catch (error) {
+          await note(false);
+          throw error;
+        }
+        await note(true);
+      });
     };
   }
 

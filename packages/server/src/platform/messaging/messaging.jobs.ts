@@ -11,6 +11,7 @@ export const WORDS_KEPT_MONTHS = 24;
 /** Messages of the outbox are deleted after two weeks. */
 export const tidyOutbox = defineJob({
   name: 'messaging.tidy_outbox',
+  label: { he: 'ניקוי תיבת ההודעות', en: 'Clear the outbox' },
   maxAttempts: 3,
   cron: '41 2 * * *',
   async run(_payload, { db, now }) {
@@ -25,6 +26,7 @@ export const tidyOutbox = defineJob({
  */
 export const eraseOldMessages = defineJob({
   name: 'messaging.erase_old',
+  label: { he: 'מחיקת הודעות ישנות', en: 'Erase old messages' },
   maxAttempts: 3,
   cron: '11 3 * * *',
   async run(_payload, { db, now, signal }) {

@@ -1,0 +1,5 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { backgroundJobRoutes } from './background-jobs.routes.ts';
+
+/** How the jobs of all features stand, and retrying those that failed. */
+export const backgroundJobs = defineFeature({ routes: backgroundJobRoutes });

@@ -1,0 +1,79 @@
+import { auditActionOf } from '@ezra/contract/audit-actions';
+import type { EndpointShape } from '@ezra/contract/common/endpoint';
+import { isStaffRole } from '@ezra/contract/common/roles';
+import type { Database } from '../db/database.ts';
+import { withFirstCommit } from '../db/with-first-commit.ts';
+import { AppError } from '../errors.ts';
+import type { ErasedCall, ErasedReply } from '../http/route.ts';
+import type { Log } from '../log.ts';
+import { insertAuditEntry, noteFailure, type NewAuditEntry } from './audit-log.repository.ts';
+
+export interface AuditLog {
+  /** Runs the handler of a call, and keeps what the staff changed or exported by it. */
+  during(endpoint: EndpointShape, call: ErasedCall, handle: () => Promise<ErasedReply>): Promise<ErasedReply>;
+}
+
+/**
+ * Keeps one row for each changing call of the staff and each export. The row is part of the first transaction that
+ * the call commits, so that there is no change without it, even when the process dies in between. A call without a
+ * transaction (an export) gets its row before it is answered, and fails without.
+ */
+export const createAuditLog = (db: Database, log: Log): AuditLog => ({
+  async during(endpoint, call, handle) {
+    const entry = entryOf(endpoint, call);
+    if (entry === null) return handle();
+    let id = '';
+    const { result, isWritten } = await withFirstCommit(async (tx) => {
+      id = await insertAuditEntry(tx, entry);
+    }, handle);
+    if (result.status === 'fulfilled') {
+      if (!isWritten) await insertAuditEntry(db, entry);
+      return result.value;
+    }
+    if (isWritten) {
+      const { reason } = result as { reason: unknown };
+      await noteFailure(db, id, reason instanceof AppError ? reason.code : 'internal').catch((err: unknown) =>
+        log.error({ err, requestId: call.requestId }, 'the audit log could not note a refusal'),
+      );
+    }
+    throw result.reason;
+  },
+});
+
+/** What is kept of a call; null: nothing. */
+export function entryOf(endpoint: EndpointShape, call: ErasedCall): NewAuditEntry | null {
+  const { actor, now, requestId } = call;
+  const action = auditActionOf(endpoint);
+  if (action === null || actor === null || !isStaffRole(actor.role)) return null;
+  const query = asRecord(call.query);
+  if (endpoint.method === 'GET' && query['export'] !== true) return null;
+  const params = asRecord(call.params);
+  const body = asRecord(call.body);
+  const sent = { ...body, ...params };
+  const [kind, name] = action.on ?? [];
+  const id = name === undefined ? undefined : sent[name];
+  return {
+    at: now,
+    actorId: actor.userId,
+    actorRole: actor.role,
+    action: action.id,
+    subject: kind !== undefined && typeof id === 'number' ? { kind, id } : null,
+    fields: Object.keys(body).filter((field) => body[field] !== undefined && body[field] !== null),
+    kept: Object.fromEntries(
+      (action.keeps ?? []).flatMap((field) => (isPlain(sent[field]) ? [[field, sent[field]]] : [])),
+    ),
+    requestId,
+  };
+}
+
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const LONGEST = 100;
+
+/** Whether a value can be kept: a switch, a number, the name of a state, or some ids. */
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'number' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'string' && value.length <= LONGEST) ||
+  (Array.isArray(value) && value.length <= LONGEST && value.every((one) => typeof one === 'number'));
