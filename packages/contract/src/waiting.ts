@@ -53,6 +53,11 @@ const renewals = queue(
  * request the name is the one that goes with it.
  */
 export const waiting = z.discriminatedUnion('kind', [
+  /**
+   * Sign-in codes that were guessed within a day above a ceiling: that of wrong codes of the whole installation, or
+   * from an address that is blocked. The paths are those of the calls.
+   */
+  queue('guesses', { all: z.int(), last_hour: z.int(), networks: z.int(), paths: z.array(z.string()) }, {}),
   /** Requests with an offer that waits for approval; the example is the one that waits longest. */
   offers,
   /** Pairs in events that wait for approval. */
@@ -67,7 +72,7 @@ export const waiting = z.discriminatedUnion('kind', [
   queue('problems', { id: z.int(), full_name: z.string(), since }, {}),
   /** Messages to the association that were not answered. */
   queue('contacts', { id: z.int(), full_name: z.string(), since }, {}),
-  /** Messages of the last days, codes apart, that no channel could deliver; the example is the latest. */
+  /** Messages of the last days, codes apart, that no channel could deliver, or perhaps did; the example is the latest. */
   queue('failed_messages', { id: z.int(), full_name: z.string().nullable(), at: z.string() }, {}),
   /** Files of volunteers of which nothing was taken, and that were not brought in since; the example is the latest. */
   queue('imports', { file_name: z.string(), bad_rows: z.int(), at: z.string() }, {}),

@@ -1,7 +1,7 @@
 import { captchaChallenge, userLogin, verifyOtp } from '@ezra/contract/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { authLimits } from '../../src/features/auth/public.ts';
+import { authLimits, guessesAbove } from '../../src/features/auth/public.ts';
 import { watchWrongCodes } from '../../src/features/auth/auth.jobs.ts';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
 import { createMessaging } from '../../src/platform/messaging/messaging.ts';
@@ -92,6 +92,30 @@ it('are forgotten in the end: after a year without any the human check is there 
   await guess(11);
   await guess(12);
   expect(await level()).toBe(1);
+});
+
+it('above the ceiling are counted by the hour with their networks and calls, and forgotten after days', async () => {
+  app.clock.advance(400 * 24 * 3600);
+  await guess(20);
+  expect(await guessesAbove(app.db, app.clock.now())).toMatchObject({ count: 0, networks: 0, paths: [] });
+  for (const n of [21, 22]) await guess(n);
+  // The tenth is the first above it.
+  const above = { count: 6, lastHour: 6, networks: 2, paths: ['/auth/verify-otp'] };
+  expect(await guessesAbove(app.db, app.clock.now())).toEqual(above);
+  app.clock.advance(3 * 3600);
+  expect(await guessesAbove(app.db, app.clock.now())).toEqual({ ...above, lastHour: 0 });
+  app.clock.advance(24 * 3600);
+  expect(await guessesAbove(app.db, app.clock.now())).toMatchObject({ count: 0 });
+});
+
+it('from a blocked address are counted too, though none is judged', async () => {
+  app.clock.advance(400 * 24 * 3600);
+  const { phone } = await buildHelpSeeker(app.db);
+  await sql`insert into blocked_ips (ip, path, message, created_at)
+    values ('198.51.100.7', '/', 'tests', ${app.clock.now()})`.execute(app.db);
+  const headers = { 'x-forwarded-for': '198.51.100.7' };
+  await app.call(verifyOtp, { body: { phone, otp: '0000' }, headers });
+  expect(await guessesAbove(app.db, app.clock.now())).toMatchObject({ count: 1, networks: 1 });
 });
 
 it('are counted last, so that a wrong and a right code of one address never wait for each other', async () => {

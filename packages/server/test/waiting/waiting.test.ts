@@ -57,6 +57,7 @@ const counts = async (kind: WaitingKind) => [
 describe('what waits for each role', () => {
   it('is what the role may act on, the most urgent first', async () => {
     expect((await waitingFor(admin)).kinds).toEqual([
+      'guesses',
       'offers',
       'pairs',
       'unmatched_soon',
@@ -204,7 +205,7 @@ describe('people and messages', () => {
     expect(await counts('problems')).toEqual([2, 1]);
   });
 
-  it('have messages that failed in the last week, but for codes', async () => {
+  it('have messages that failed, or may have, in the last week, but for codes', async () => {
     const store = (userId: number | null, state: string, purpose: string, createdAt: Date) =>
       sql`insert into messages (user_id, phone, locale, template, purpose, type, priority, channels, channel, log_text,
           state, next_attempt_at, created_at)
@@ -214,14 +215,14 @@ describe('people and messages', () => {
     await store(ruth.id, 'failed', 'notice', at(-HOUR_MS));
     await store(null, 'failed', 'notice', at(-2 * HOUR_MS));
     await store(ruth.id, 'failed', 'code', at(0));
-    await store(ruth.id, 'uncertain', 'notice', at(0));
+    await store(ruth.id, 'uncertain', 'notice', at(-3 * HOUR_MS));
     await store(ruth.id, 'delivered', 'notice', at(0));
     await store(ruth.id, 'failed', 'notice', at(-8 * DAY_MS));
     expect((await waitingFor(admin)).of('failed_messages').example).toMatchObject({
       full_name: 'רות',
       at: at(-HOUR_MS).toISOString(),
     });
-    expect(await counts('failed_messages')).toEqual([2, 1]);
+    expect(await counts('failed_messages')).toEqual([3, 2]);
   });
 
   it('have papers to look at', async () => {

@@ -1,14 +1,23 @@
+import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { networkOf, subscriberOf } from '../../platform/network-address.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
 import { blockIp, blocksSince, isIpBlocked, tooManyWrongCodes } from '../blocked-ips/public.ts';
 import { BLOCK_MEMORY_SECONDS, blockFor, captchaLevel, later, type AuthLimits } from './auth.domain.ts';
+import { countGuessAbove, type GuessAbove } from './guesses-above.repository.ts';
 import { addWrongCodes, readWrongCodes } from './wrong-codes.repository.ts';
 
 const HOUR = 3600;
 const SENDS_IP = 'code_ip_hour';
 const SENDS_NETWORK = 'code_network_hour';
 const FAILURES_IP = 'code_failures_ip_hour';
+
+/** A call with a wrong code. */
+interface Guess {
+  readonly ip: string;
+  readonly path: string;
+  readonly now: Date;
+}
 
 /**
  * Limits network addresses: counts sends and wrong codes, from which the level of the human check follows.
@@ -24,17 +33,25 @@ export interface AddressGuard {
    * Counts a wrong code; an address that keeps failing is blocked and listed with the call it made. Carriers share
    * addresses: the first block is short, and only repeats grow.
    */
-  countFailure(tx: Tx, failure: { ip: string; path: string; now: Date }): Promise<void>;
+  countFailure(tx: Tx, failure: Guess): Promise<void>;
   /**
    * Counts a code that was judged and wrong in what the whole installation sees of them. That is one row: lock it last, after
    * the row of the address, as `countSuccess` does. In another order right and wrong codes of one address deadlock.
    */
-  countWrongCode(tx: Tx, now: Date): Promise<void>;
+  countWrongCode(tx: Tx, guess: Guess): Promise<void>;
+  /** Counts a guess from a blocked address, which is not judged. */
+  countRefusedGuess(tx: Tx, guess: Guess): Promise<void>;
   /** Takes wrong codes of the address, and one of the installation, back for a right one. */
   countSuccess(tx: Tx, ip: string, now: Date): Promise<void>;
 }
 
-export function createAddressGuard(rateLimits: RateLimits, limits: AuthLimits): AddressGuard {
+export function createAddressGuard(
+  rateLimits: RateLimits,
+  keyedHash: Secrets['keyedHash'],
+  limits: AuthLimits,
+): AddressGuard {
+  const countAbove = (tx: Tx, ceiling: GuessAbove['ceiling'], { ip, ...guess }: Guess) =>
+    countGuessAbove(tx, { ...guess, ceiling, networkHash: keyedHash('guess-network', networkOf(ip)) });
   return {
     isBlocked: (executor, ip, now) => isIpBlocked(executor, subscriberOf(ip), now),
 
@@ -84,7 +101,12 @@ export function createAddressGuard(rateLimits: RateLimits, limits: AuthLimits): 
       await rateLimits.reset(tx, FAILURES_IP, address);
     },
 
-    countWrongCode: (tx, now) => addWrongCodes(tx, 1, now, limits.wrongCodesHalfLifeSeconds),
+    async countWrongCode(tx, guess) {
+      const all = await addWrongCodes(tx, 1, guess.now, limits.wrongCodesHalfLifeSeconds);
+      if (all >= limits.harderAfterWrongCodes) await countAbove(tx, 'installation', guess);
+    },
+
+    countRefusedGuess: (tx, guess) => countAbove(tx, 'address', guess),
 
     async countSuccess(tx, ip, now) {
       await rateLimits.giveBack(tx, FAILURES_IP, subscriberOf(ip), limits.failuresForgivenBySuccess);

@@ -6,6 +6,7 @@ import { later, type AuthLimits } from './auth.domain.ts';
 import { removeExpired } from './auth.repository.ts';
 import { manyWrongCodes } from './auth.templates.ts';
 import { removeOverCodes } from './codes.repository.ts';
+import { removeOldGuesses } from './guesses-above.repository.ts';
 import { removeOverTickets } from './tickets.repository.ts';
 import { noteTold, readWrongCodes } from './wrong-codes.repository.ts';
 
@@ -21,6 +22,7 @@ export const cleanSignIn = (limits: AuthLimits): JobType<unknown> =>
     async run(_payload, { db, now }) {
       const dayAgo = later(now, -DAY);
       await removeExpired(db, now, dayAgo);
+      await removeOldGuesses(db, now);
       await removeOverCodes(db, now, dayAgo);
       await removeOverTickets(db, now, later(now, -limits.knownSeconds));
     },

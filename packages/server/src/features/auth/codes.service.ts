@@ -290,7 +290,10 @@ export function createCodes(deps: CodesDeps) {
       const { phone, ip, path, now } = request;
       const hash = phoneHash(phone);
       await lockPhone(tx, hash);
-      if (await guard.isBlocked(tx, ip, now)) return refuse('otp', 'ipBlocked');
+      if (await guard.isBlocked(tx, ip, now)) {
+        await guard.countRefusedGuess(tx, { ip, path, now });
+        return refuse('otp', 'ipBlocked');
+      }
       const shown = { phoneHash: hash, ip, ticket: request.ticket, now };
       const ticket =
         (await tickets.shown(tx, shown, purposes)) ?? (await tickets.forTry(tx, shown, purposes[0]));
@@ -330,7 +333,7 @@ export function createCodes(deps: CodesDeps) {
             ? await fail('otpWrong', { left })
             : // A new code could not be entered before the wait ends.
               await fail(...newCodeWords(Math.max(wait, resendIn(ticket.sentAt, limits, now))));
-        await guard.countWrongCode(tx, now);
+        await guard.countWrongCode(tx, { ip, path, now });
         return refused;
       }
       const accepted = await accept(code.purpose);

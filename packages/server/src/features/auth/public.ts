@@ -16,6 +16,7 @@ import { createTickets } from './tickets.service.ts';
 
 export { authLimits, isLimit, type AuthLimits } from './auth.domain.ts';
 export { canUse } from './auth.policy.ts';
+export { guessesAbove, type GuessesAbove } from './guesses-above.repository.ts';
 export { CODE_SENT, type CodeSent } from './codes.service.ts';
 
 /** The limits of signing in of this installation. */
@@ -45,7 +46,7 @@ export interface Auth {
 export function createAuth(parts: Parts): Auth {
   const { db, secrets, rateLimits, messaging, realtime, publicUrl } = parts;
   const limits = limitsOf(parts);
-  const guard = createAddressGuard(rateLimits, limits);
+  const guard = createAddressGuard(rateLimits, secrets.keyedHash, limits);
   const tickets = createTickets(secrets.keyedHash, limits);
   const codes = createCodes({
     limits,

@@ -9,18 +9,20 @@ const weightAt = (now: Date, halfLifeSeconds: number) => sql<number>`counted.wei
   least(${MOST_HALVINGS}::double precision, greatest(0,
     extract(epoch from ${now}::timestamptz - counted.counted_at)) / ${halfLifeSeconds}::double precision))`;
 
-/** Adds to the wrong codes of the whole installation; a negative number takes some back. */
+/** Adds to the wrong codes of the whole installation, and gives them; a negative number takes some back. */
 export async function addWrongCodes(
   tx: Tx,
   count: number,
   now: Date,
   halfLifeSeconds: number,
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const { rows } = await sql<{ weight: number }>`
     insert into wrong_codes as counted (weight, counted_at) values (${Math.max(0, count)}, ${now})
     on conflict (is_one) do update set
       weight = greatest(0, ${weightAt(now, halfLifeSeconds)} + ${count}::double precision),
-      counted_at = greatest(counted.counted_at, excluded.counted_at)`.execute(tx);
+      counted_at = greatest(counted.counted_at, excluded.counted_at)
+    returning weight`.execute(tx);
+  return rows[0]?.weight ?? 0;
 }
 
 /** The wrong codes of the whole installation, each by what it is still worth. */

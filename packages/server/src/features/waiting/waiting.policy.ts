@@ -4,6 +4,7 @@ import type { WaitingKind } from '@ezra/contract/waiting';
 
 /** Whom each kind waits for: those who can do what is due. */
 const FOR: Readonly<Record<WaitingKind, Who>> = {
+  guesses: 'addresses.block',
   offers: 'requests.approve',
   pairs: ['events.run', 'events.manage'],
   unmatched_soon: 'requests.assign',

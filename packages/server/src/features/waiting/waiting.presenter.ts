@@ -1,5 +1,6 @@
 import type { UnreadChat } from '@ezra/contract/chat';
 import { RENEWALS_NAMED, type WaitingOf } from '@ezra/contract/waiting';
+import type { GuessesAbove } from '../auth/public.ts';
 import { termOf } from '../renewal/public.ts';
 import { COUNTED_MAX, type Waits as Counted } from './first-waiting.queries.ts';
 import type {
@@ -87,6 +88,13 @@ export const presentMessages = (waits: Waits<MessageExample>): WaitingOf<'failed
 export const presentImports = (waits: Waits<ImportExample>): WaitingOf<'imports'> => ({
   kind: 'imports',
   ...presented(waits, ({ file_name, bad_rows, at }) => ({ file_name, bad_rows, at: at.toISOString() })),
+});
+
+/** Only while there were some in the last day. */
+export const presentGuesses = ({ count, lastHour, networks, paths }: GuessesAbove): WaitingOf<'guesses'> => ({
+  kind: 'guesses',
+  count: Math.min(count, COUNTED_MAX),
+  example: count === 0 ? null : { all: count, last_hour: lastHour, networks, paths: [...paths] },
 });
 
 export const presentVolunteers = (waits: Waits<VolunteerExample>): WaitingOf<'volunteers'> => ({

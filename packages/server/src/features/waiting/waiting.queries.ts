@@ -152,11 +152,11 @@ export interface MessageExample {
   at: Date;
 }
 
-/** Messages that failed for good, the latest first. Codes are left out: people ask for another. */
+/** Messages that failed for good, or may have, the latest first. Codes are left out: people ask for another. */
 export const failedMessages = (executor: Executor, { acting: { states }, now }: Asking) =>
   firstWaiting<MessageExample>(executor, {
     from: sql`messages m left join users u on u.id = m.user_id where ${allOf(
-      sql`m.state = 'failed' and m.purpose <> 'code'`,
+      sql`m.state in ('failed', 'uncertain') and m.purpose <> 'code'`,
       sql`m.created_at > ${now}::timestamptz - make_interval(days => ${sql.lit(FAILED_MESSAGE_DAYS)})`,
       inRegions(sql`u.state_id`, states),
     )}`,

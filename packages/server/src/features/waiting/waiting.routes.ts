@@ -3,12 +3,14 @@ import { listWaiting, type Waiting, type WaitingKind } from '@ezra/contract/wait
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { actingAs } from '../../platform/sessions/acting.ts';
+import { guessesAbove } from '../auth/public.ts';
 import { presentUnread, unreadOf } from '../chat/public.ts';
 import { waitsFor } from './waiting.policy.ts';
 import {
   presentAsked,
   presentChats,
   presentImports,
+  presentGuesses,
   presentMessages,
   presentOffers,
   presentPairs,
@@ -37,6 +39,7 @@ interface Reader extends Asking {
 }
 
 const READ: Readonly<Record<WaitingKind, (executor: Executor, reader: Reader) => Promise<Waiting>>> = {
+  guesses: async (executor, { now }) => presentGuesses(await guessesAbove(executor, now)),
   offers: async (executor, reader) => presentOffers(await waitingOffers(executor, reader)),
   pairs: async (executor, reader) => presentPairs(await waitingPairs(executor, reader)),
   unmatched_soon: async (executor, reader) => presentUnmatched(await unmatchedSoon(executor, reader)),

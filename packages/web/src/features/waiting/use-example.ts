@@ -16,6 +16,17 @@ export function useExample(): (waiting: Waiting) => string | null {
   return (waiting) => {
     if (waiting.example === null) return null;
     switch (waiting.kind) {
+      case 'guesses': {
+        const { all, last_hour: lastHour, networks, paths } = waiting.example;
+        return [
+          t('guessed', { count: all }),
+          t('networks', { count: networks }),
+          lastHour > 0 && t('lastHour', { count: lastHour }),
+          isolated(paths.join(', ')),
+        ]
+          .filter(Boolean)
+          .join(' · ');
+      }
       case 'offers': {
         const { full_name, since } = waiting.example;
         return [

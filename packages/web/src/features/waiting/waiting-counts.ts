@@ -19,9 +19,11 @@ export function waitingCounts(waits: readonly Waiting[], role: Role): Map<string
   const counts = new Map<string, number>();
   const add = (to: string, count: number) => counts.set(to, (counts.get(to) ?? 0) + count);
   for (const waiting of waits) {
-    add(startPage(role), waiting.count);
+    // Guesses are one thing to look at, however many they are.
+    const count = waiting.kind === 'guesses' ? 1 : waiting.count;
+    add(startPage(role), count);
     const href = linkOf(waiting, role);
-    if (href !== null) add(entryOf(href), waiting.count);
+    if (href !== null) add(entryOf(href), count);
   }
   return counts;
 }

@@ -12,6 +12,7 @@ const peopleOf = (example: { event_id: number } | null | undefined, view: EventP
   example ? `${paths.managerEventMap(example.event_id)}?tab=people&view=${view}` : paths.managerEvent();
 
 const LINKS: Links = {
+  guesses: () => paths.adminBlockIp(),
   offers: () => `${paths.adminRequests()}?view=waiting`,
   pairs: (_waiting, isAdmin) =>
     `${isAdmin ? `${paths.adminRequests()}?tab=event&` : `${paths.managerRequests()}?`}view=waiting`,
@@ -21,7 +22,7 @@ const LINKS: Links = {
   chats: () => null,
   problems: () => `${paths.adminRequests()}?tab=feedback&view=waiting`,
   contacts: () => `${paths.adminRequests()}?tab=feedback&view=messages`,
-  failed_messages: () => `${paths.adminNotifications()}?state=failed`,
+  failed_messages: () => `${paths.adminNotifications()}?state=failed,uncertain`,
   imports: () => paths.adminImportVolunteers(),
   volunteers: () => `${paths.adminUserManagement()}?view=waiting`,
   renewals: ({ user_ids: ids }) => `${paths.adminUserManagement()}?view=volunteers&user_ids=${ids.join(',')}`,

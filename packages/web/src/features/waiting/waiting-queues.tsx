@@ -9,6 +9,7 @@ import {
   MessageCircle,
   MessageSquareText,
   RotateCcw,
+  ShieldAlert,
   UserRoundCheck,
 } from 'lucide-react';
 import type { Waiting, WaitingKind, WaitingOf } from '@ezra/contract/waiting';
@@ -30,6 +31,7 @@ export type WaitingChat = NonNullable<WaitingOf<'chats'>['example']>;
 type Time = 'now' | 'today' | 'week';
 const TIMES: readonly Time[] = ['now', 'today', 'week'];
 const KINDS: Readonly<Record<WaitingKind, readonly [time: Time, icon: IconShape]>> = {
+  guesses: ['now', ShieldAlert],
   offers: ['now', HandHelping],
   pairs: ['now', HeartHandshake],
   unmatched_soon: ['now', Clock],
