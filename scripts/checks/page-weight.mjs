@@ -76,6 +76,11 @@ const ON_DEMAND = [
   { part: '/events/event-panel.tsx' },
   { part: '/feedback/feedback-panel.tsx' },
   { part: '/users/user-panel.tsx' },
+  { part: '/users/user-details.tsx' },
+  // The steps with a person, and what is written to people: each opened by a press.
+  { part: '/users/dialogs/' },
+  { part: '/users/organization-dialog.tsx' },
+  { part: '/users/paper-dialog.tsx' },
   // Opened by a press above a staff list.
   { part: '/multi-select/choice-list.tsx' },
   { part: '/desk/columns-choice.tsx' },

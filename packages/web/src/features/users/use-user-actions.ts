@@ -17,7 +17,7 @@ import { USER_ACTIONS, type ListedUser, type UserAction } from '@ezra/contract/u
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import type { IconShape } from '../../ui/icon/icon.tsx';
 import type { MenuAction } from '../../ui/menu/menu-list.tsx';
-import { userDialogPhrases } from './dialogs/phrases.ts';
+import { userActionPhrases } from './action-phrases.ts';
 import type { UserStepName } from './dialogs/user-step.tsx';
 
 const ICONS: Readonly<Record<UserAction, IconShape>> = {
@@ -38,7 +38,7 @@ const DANGEROUS: readonly UserAction[] = ['block', 'deactivate', 'delete'];
 
 /** What the server lets the reader do with a person, as entries of a menu; those that take something away come last. */
 export function useUserActions(): (user: ListedUser, onStep: (step: UserStepName) => void) => MenuAction[] {
-  const t = usePhrases(userDialogPhrases);
+  const t = usePhrases(userActionPhrases);
   return (user, onStep) => {
     const isLast = (action: UserAction) => DANGEROUS.includes(action);
     const order = [...USER_ACTIONS.filter((each) => !isLast(each)), ...USER_ACTIONS.filter(isLast)];

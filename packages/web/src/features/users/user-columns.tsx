@@ -17,7 +17,7 @@ import { PhoneNumber } from '../../ui/text/phone-number.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { useUserLooks } from './looks.ts';
 import { duePaper } from './papers.ts';
-import { userDialogPhrases } from './dialogs/phrases.ts';
+import { userActionPhrases } from './action-phrases.ts';
 import type { UserStepName } from './dialogs/user-step.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { usersPhrases } from './phrases.ts';
@@ -69,7 +69,7 @@ export function useUserColumns(
   onStep: (user: ListedUser, step: UserStepName) => void,
 ): readonly DeskColumn<ListedUser>[] {
   const t = usePhrases(usersPhrases);
-  const d = usePhrases(userDialogPhrases);
+  const d = usePhrases(userActionPhrases);
   const actionsOf = useUserActions();
   const looks = useUserLooks();
   const usual = useMay('users.list') ? ADMINS : MANAGERS;

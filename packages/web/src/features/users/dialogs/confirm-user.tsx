@@ -3,6 +3,7 @@ import { becomeAdmin } from '@ezra/contract/user-roles';
 import { blockUser, restoreUser, unblockUser, updateUserStatus } from '@ezra/contract/user-status';
 import { useStaffCall } from '../../../lib/api/for-role.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { userActionPhrases } from '../action-phrases.ts';
 import { userDialogPhrases } from './phrases.ts';
 import { UserDialog, useUserSave, type OfPerson } from './user-dialog.tsx';
 
@@ -18,6 +19,7 @@ export type ConfirmedStep = keyof typeof CONFIRMED;
 /** Asks before a step that needs no more than a yes. */
 export function ConfirmUser({ step, person, onDone }: OfPerson & { step: ConfirmedStep }) {
   const t = usePhrases(userDialogPhrases);
+  const a = usePhrases(userActionPhrases);
   const { icon, endpoint } = CONFIRMED[step];
   const save = useUserSave(endpoint);
   const name = person.full_name;
@@ -28,7 +30,7 @@ export function ConfirmUser({ step, person, onDone }: OfPerson & { step: Confirm
       description={<p>{t(`${step}Text`, { name })}</p>}
       done={save.data?.message}
       onDone={onDone}
-      confirmLabel={step === 'become_admin' ? t('yes') : t(step)}
+      confirmLabel={step === 'become_admin' ? t('yes') : a(step)}
       confirmVariant={step === 'block' ? 'danger' : 'primary'}
       isBusy={save.isPending}
       onConfirm={() => save.mutate({ params: { id: person.id } })}
@@ -39,6 +41,7 @@ export function ConfirmUser({ step, person, onDone }: OfPerson & { step: Confirm
 /** Asks before an account is activated. */
 export function ActivateUser({ person, onDone }: OfPerson) {
   const t = usePhrases(userDialogPhrases);
+  const a = usePhrases(userActionPhrases);
   const save = useUserSave(useStaffCall(updateUserStatus));
   const name = person.full_name;
   return (
@@ -48,7 +51,7 @@ export function ActivateUser({ person, onDone }: OfPerson) {
       description={<p>{t('activateText')}</p>}
       done={save.data?.message}
       onDone={onDone}
-      confirmLabel={t('activate')}
+      confirmLabel={a('activate')}
       isBusy={save.isPending}
       onConfirm={() => save.mutate({ params: { userId: person.id, status: 1 }, body: {} })}
     />

@@ -10,6 +10,7 @@ import { FilterChips } from '../../../ui/chips/filter-chips.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import { PAPER_TOPICS } from '../papers.ts';
+import { userActionPhrases } from '../action-phrases.ts';
 import { userDialogPhrases } from './phrases.ts';
 import { UserDialog, useUserSave, type OfPerson } from './user-dialog.tsx';
 
@@ -26,6 +27,7 @@ const distinct = (options: readonly { id: number; label: string }[]) => {
 /** Adds regions to those to which one of the staff is held, and takes some away. */
 export function RegionsDialog({ person, onDone }: OfPerson) {
   const t = usePhrases(userDialogPhrases);
+  const a = usePhrases(userActionPhrases);
   const name = person.full_name;
   const held = useQuery(queryFor(regionPermissions, { query: { user_id: person.id } }, { silent: true }));
   const allCountries = useQuery(queryFor(countries, {}, { silent: true }));
@@ -59,7 +61,7 @@ export function RegionsDialog({ person, onDone }: OfPerson) {
       title={t('regionsTitle', { name })}
       done={save.data?.message}
       onDone={onDone}
-      confirmLabel={t('regions')}
+      confirmLabel={a('regions')}
       isIncomplete={chosen.length === 0}
       isBusy={save.isPending}
       onConfirm={() => {

@@ -7,12 +7,14 @@ import { queryFor } from '../../../lib/api/queries.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { CheckboxGroup } from '../../../ui/choice/choice-groups.tsx';
 import { SkeletonLines } from '../../../ui/skeleton/skeleton.tsx';
+import { userActionPhrases } from '../action-phrases.ts';
 import { userDialogPhrases } from './phrases.ts';
 import { UserDialog, useUserSave, type OfPerson } from './user-dialog.tsx';
 
 /** Sets the roles of a person; the super admin's is given by the operator alone. */
 export function RolesDialog({ person, held, onDone }: OfPerson & { held: readonly Role[] }) {
   const t = usePhrases(userDialogPhrases);
+  const a = usePhrases(userActionPhrases);
   const options = useQuery(queryFor(roleOptions, { body: {} }, { silent: true }));
   const [chosen, setChosen] = useState<readonly number[]>(held.map((role) => ROLE_TABLE[role].id));
   const [problem, setProblem] = useState<string>();
@@ -33,7 +35,7 @@ export function RolesDialog({ person, held, onDone }: OfPerson & { held: readonl
       description={<p>{t('rolesText', { name })}</p>}
       done={save.data?.message}
       onDone={onDone}
-      confirmLabel={t('roles')}
+      confirmLabel={a('roles')}
       isIncomplete={choices === undefined}
       isBusy={save.isPending}
       onConfirm={() => {
