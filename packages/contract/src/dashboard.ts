@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { endpoint } from './common/endpoint.ts';
 import { day } from './common/fields.ts';
 
-/** How many days the counters of a dashboard look back unless asked otherwise. */
-export const COUNTED_DAYS = 30;
+/** The days of a dashboard; without them the last 30, up to today in the reader's time zone. */
+export const namedDays = z.object({ from_date: day.optional(), to_date: day.optional() });
+
+/** Counters look at ten years at most. */
+export const COUNTED_DAYS_MAX = 3660;
 
 export const managerCounts = endpoint({
   method: 'GET',
@@ -11,8 +14,73 @@ export const managerCounts = endpoint({
   who: 'events.manage',
   summary:
     'How many of the events that the reader manages went on between two days and are active now, and how many are not. Without days: the last 30, up to today.',
-  query: z.object({ from_date: day.optional(), to_date: day.optional() }),
+  query: namedDays,
   data: z.object({ count: z.object({ active_events: z.int(), deactive_events: z.int() }) }),
+});
+
+/** Points of a card at most. Where people live in more places, neighboring places are joined until they fit. */
+export const POINTS_MAX = 1000;
+/** Ids of a card at most: as many as the user list takes (`user_ids`). */
+export const USER_IDS_MAX = 500;
+
+/** A place of about a square kilometer (larger where there are many) with people in it, one of whom is named. */
+export const coveragePoint = z.object({
+  lt: z.number(),
+  lng: z.number(),
+  user_id: z.int(),
+  /** How many people the point stands for. */
+  count: z.int(),
+});
+export type CoveragePoint = z.infer<typeof coveragePoint>;
+
+const located = {
+  /** Those with the most people first, up to `POINTS_MAX`. */
+  pointer: z.array(coveragePoint),
+  /** People without a point: their address is not on the map, or the points were too many. */
+  pointer_left_out: z.int(),
+  /** The latest first, up to `USER_IDS_MAX`. */
+  user_ids: z.array(z.int()),
+  user_ids_left_out: z.int(),
+};
+
+const reach = { users: z.int(), volunteers: z.int() };
+/** A region, with the people whose requests are active and the volunteers there; null: without a region. */
+export const coveredRegion = z.object({ id: z.int().nullable(), name: z.string().nullable(), ...reach });
+export const coveredTown = z.object({ name: z.string(), state_id: z.int().nullable(), ...reach });
+/** Towns at most, those with the most people. */
+export const TOWNS_MAX = 50;
+
+export const adminCounts = endpoint({
+  method: 'GET',
+  path: '/admin/dashboard/count/box',
+  who: 'coverage.see',
+  summary:
+    'Counters of two days and what is between them, within the regions of the reader: requests that were made then and are still active, help that was agreed on, people with disabilities and volunteers up to the last day, volunteers who joined. Where those who asked and the volunteers are: points rounded to about 1 km, 1,000 at most, and 500 ids at most; what is left out is said beside them. Without days: the last 30, up to today.',
+  query: namedDays,
+  data: z.object({
+    /** People with disabilities who were registered by the last day. */
+    total_buddies: z.int(),
+    /** Requests of these days that are open or in treatment. */
+    total_help_requests: z.object({ count: z.int() }),
+    /** Volunteers who signed up in these days. */
+    total_register_volunteers: z.int(),
+    volunteer_card: z.object({
+      /** Volunteers by the last day. */
+      buddy_count: z.int(),
+      /** Requests of these days that a volunteer took on, and approved pairs of their events. */
+      activities_count: z.int(),
+      ...located,
+    }),
+    user_card: z.object({
+      /** People who ask for help by the last day. */
+      buddy_count: z.int(),
+      /** The people of the active requests of these days, where they need help. */
+      help_request_count: z.object(located),
+    }),
+    /** In the order of the regions; only those with people. */
+    regions: z.array(coveredRegion),
+    towns: z.array(coveredTown),
+  }),
 });
 
 /** An active event, with how far its help has come. */

@@ -7,6 +7,7 @@ import { blockedIps } from './features/blocked-ips/blocked-ips.feature.ts';
 import { categories } from './features/categories/categories.feature.ts';
 import { chat } from './features/chat/chat.feature.ts';
 import { contact } from './features/contact/contact.feature.ts';
+import { coverage } from './features/coverage/coverage.feature.ts';
 import { dropdowns } from './features/dropdowns/dropdowns.feature.ts';
 import { emergencies } from './features/emergencies/emergencies.feature.ts';
 import { eventMap } from './features/event-map/event-map.feature.ts';
@@ -86,4 +87,5 @@ export const FEATURES: readonly Feature[] = [
   waiting,
   audit,
   backgroundJobs,
+  coverage,
 ];

@@ -1,13 +1,8 @@
 import type { ActiveEvent } from '@ezra/contract/dashboard';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import type { Window } from '../../platform/db/window.ts';
 import { needsVolunteer } from './standing.queries.ts';
-
-/** A stretch of time, from a moment to before another. */
-export interface Window {
-  readonly from: Date;
-  readonly until: Date;
-}
 
 /** How many of the events of a manager went on within a window and are active now, and how many are not; no exercises. */
 export async function countManagedEvents(executor: Executor, managerId: number, { from, until }: Window) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isDay } from '@ezra/contract/common/fields';
 import { addDays, dayAt } from '@ezra/contract/common/time';
-import { COUNTED_DAYS } from '@ezra/contract/dashboard';
+import { COUNTED_DAYS } from '@ezra/contract/common/day-range';
 import { now } from '../../lib/clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
