@@ -30,6 +30,7 @@ import { registration } from './features/registration/registration.feature.ts';
 import { renewal } from './features/renewal/renewal.feature.ts';
 import { requestDesk } from './features/request-desk/request-desk.feature.ts';
 import { secondFactor } from './features/second-factor/second-factor.feature.ts';
+import { service } from './features/service/service.feature.ts';
 import { sessions } from './features/sessions/sessions.feature.ts';
 import { userDetail } from './features/user-detail/user-detail.feature.ts';
 import { userForm } from './features/user-form/user-form.feature.ts';
@@ -88,4 +89,5 @@ export const FEATURES: readonly Feature[] = [
   audit,
   backgroundJobs,
   coverage,
+  service,
 ];

@@ -116,11 +116,25 @@ async function storeHistory(tx: Tx, requests: readonly Played[], ids: readonly n
     order by at, n`.execute(tx);
 }
 
+/** When the first volunteer said yes and one was approved, which the product notes with each decision. */
+const noteMoments = (tx: Tx, ids: readonly number[]) =>
+  sql`
+  update applications a set first_yes_at = l.first_yes_at, approved_at = l.approved_at
+  from (
+    select subject_id, min(created_at) as first_yes_at,
+      min(created_at) filter (where new_values ->> 'is_approved' = '1') as approved_at
+    from activity_log
+    where subject = 'application' and subject_id = any(${[...ids]}::integer[])
+      and new_values ->> 'is_approved' in ('0', '1')
+    group by subject_id
+  ) l where l.subject_id = a.id`.execute(tx);
+
 /** Stores requests with offers, questions and history, the oldest first; gives their ids. */
 export async function storePlayed(tx: Tx, requests: readonly Played[], towns: Towns): Promise<number[]> {
   const ids = await storeRequests(tx, requests, towns);
   await storeOffers(tx, requests, ids);
   await storeQuestions(tx, requests, ids);
   await storeHistory(tx, requests, ids);
+  await noteMoments(tx, ids);
   return ids;
 }

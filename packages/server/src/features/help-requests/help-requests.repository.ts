@@ -205,9 +205,14 @@ export async function saveDecision(
       .onConflict((conflict) => conflict.columns(['application_id', 'volunteer_id']).doUpdateSet(values))
       .execute();
   }
+  const isOffered = decision.offers.some(({ isApproved }) => isApproved !== 2);
+  const isApproved = decision.offers.some((offer) => offer.isApproved === 1);
   await tx
     .updateTable('applications')
     .set({
+      // What people waited for stays at the first time.
+      ...(isOffered && { first_yes_at: sql<Date>`coalesce(first_yes_at, ${now})` }),
+      ...(isApproved && { approved_at: sql<Date>`coalesce(approved_at, ${now})` }),
       status: decision.status,
       volunteer_id: decision.volunteerId,
       updated_at: now,

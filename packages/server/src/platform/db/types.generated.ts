@@ -56,6 +56,7 @@ export interface ActivityLog {
 }
 
 export interface Applications {
+  approved_at: Timestamp | null;
   arrival_date: string | null;
   arrival_time: string | null;
   category_id: number;
@@ -69,6 +70,7 @@ export interface Applications {
   due_at: Timestamp;
   ended_at: Timestamp | null;
   expiration_date: string | null;
+  first_yes_at: Timestamp | null;
   id: Generated<number>;
   is_phone: boolean | null;
   is_priority_set: Generated<boolean>;

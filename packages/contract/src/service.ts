@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from './common/endpoint.ts';
+import { namedDays } from './dashboard.ts';
+import { REQUEST_STATUSES } from './help-requests.ts';
+
+/** The report looks at a year at most. */
+export const SERVICE_DAYS_MAX = 366;
+
+/** How long something took, in seconds from the request: of half of those counted at most p50, of nine in ten p90. */
+const duration = z.object({
+  /** How many came so far. */
+  count: z.int(),
+  p50: z.int().nullable(),
+  p90: z.int().nullable(),
+});
+export type Duration = z.infer<typeof duration>;
+
+const served = {
+  requests: z.int(),
+  /** Until the first volunteer said yes, or was chosen. */
+  first_yes: duration,
+  /** Until a volunteer was approved. */
+  approved: duration,
+  /** Until the help was given. */
+  done: duration,
+};
+export const servedGroup = z.object({
+  /** Null: requests without a region, or of people without a disability on record. */
+  id: z.int().nullable(),
+  name: z.string().nullable(),
+  ...served,
+});
+export type ServedGroup = z.infer<typeof servedGroup>;
+
+export const SERVICE_GROUPINGS = ['regions', 'categories', 'disabilities'] as const;
+export type ServiceGrouping = (typeof SERVICE_GROUPINGS)[number];
+
+/** What became of messages: on their way, handed to the provider, delivered, not known, failed, or not sent at all. */
+export const MESSAGE_OUTCOMES = ['waiting', 'sent', 'delivered', 'uncertain', 'failed', 'skipped'] as const;
+export type MessageOutcome = (typeof MESSAGE_OUTCOMES)[number];
+
+export const sentMessages = z.object({
+  /** Null: the person could be reached by none. */
+  channel: z.enum(['whatsapp', 'sms', 'email']).nullable(),
+  counts: z.record(z.enum(MESSAGE_OUTCOMES), z.int()),
+  /** An estimate in ILS of what was handed over. */
+  cost: z.number(),
+});
+export type SentMessages = z.infer<typeof sentMessages>;
+
+export const serviceReport = endpoint({
+  method: 'GET',
+  path: '/admin/service',
+  who: 'coverage.see',
+  summary:
+    'How well people were served who asked between two days, within the regions of the reader: how long they waited, in all and by region, category and disability; what became of the requests; the emergencies that are open now; the messages of these days and about what they cost. A year at most; without days the last 30, up to today.',
+  query: namedDays,
+  data: z.object({
+    all: z.object(served),
+    regions: z.array(servedGroup),
+    categories: z.array(servedGroup),
+    /** A person may have several. */
+    disabilities: z.array(servedGroup),
+    outcomes: z.record(z.enum(REQUEST_STATUSES), z.int()),
+    emergencies: z.object({
+      open: z.int(),
+      /** Of them: nobody of the staff looks after it. */
+      unattended: z.int(),
+      /** Of half of them at most, in seconds. */
+      age_p50: z.int().nullable(),
+      age_oldest: z.int().nullable(),
+    }),
+    messages: z.array(sentMessages),
+  }),
+});
+
+export const exportService = endpoint({
+  method: 'GET',
+  path: '/admin/service/export',
+  who: 'coverage.see',
+  summary: 'The waiting times of the report as a spreadsheet.',
+  query: namedDays,
+  data: z.array(servedGroup),
+});
