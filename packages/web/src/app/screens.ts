@@ -67,7 +67,7 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   adminNotifications: () => import('../screens/admin-notifications/screen.tsx'),
   adminBlockIp: () => import('../screens/admin-block-ip/screen.tsx'),
   adminProfile: () => import('../screens/profile/screen.tsx'),
-  adminCoverageMap: coming,
+  adminCoverageMap: () => import('../screens/coverage/screen.tsx'),
   adminUserManagement: users,
   adminUserManagementForm: () => import('../screens/user-form/screen.tsx'),
   adminHelpRequestForm: () => import('../screens/admin-help-request-form/screen.tsx'),

@@ -1,22 +1,19 @@
 import { useState } from 'react';
 import { isDay } from '@ezra/contract/common/fields';
-import { addDays, dayAt } from '@ezra/contract/common/time';
-import { COUNTED_DAYS } from '@ezra/contract/common/day-range';
+import { dayAt } from '@ezra/contract/common/time';
+import { daysMeant, type DayRange } from '@ezra/contract/common/day-range';
 import { now } from '../../lib/clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { DatePicker } from '../../ui/date-field/date-picker.tsx';
 import { FieldPair } from '../../ui/layout/layout.tsx';
 import { WorkPart } from '../../ui/layout/work-page.tsx';
+import { Tally } from '../../ui/tally/tally.tsx';
 import { managerPhrases } from './manager-phrases.ts';
-import { useManagerCounts, type DayRange } from './use-manager-events.ts';
-import './event-counts.css';
+import { useManagerCounts } from './use-manager-events.ts';
 
 /** The last days, up to today in the reader's time zone. */
-export function lastDays(timeZone: string): DayRange {
-  const to = dayAt(now(), timeZone);
-  return { from: addDays(to, -COUNTED_DAYS), to };
-}
+export const lastDays = (timeZone: string): DayRange => daysMeant({}, dayAt(now(), timeZone));
 
 const isRange = ({ from, to }: DayRange): boolean => isDay(from) && isDay(to) && from <= to;
 
@@ -52,19 +49,12 @@ export function EventCounts() {
               errorMessage={isBackwards ? t('order') : undefined}
             />
           </FieldPair>
-          <dl className="tally" aria-live="polite">
-            {(
-              [
-                ['active', count?.active_events],
-                ['inactive', count?.deactive_events],
-              ] as const
-            ).map(([word, number]) => (
-              <div key={word} className="tally__box">
-                <dt>{t(word)}</dt>
-                <dd>{number === undefined ? '–' : format.number(number)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Tally
+            of={[
+              { label: t('active'), value: count && format.number(count.active_events) },
+              { label: t('inactive'), value: count && format.number(count.deactive_events) },
+            ]}
+          />
         </>
       )}
     </WorkPart>

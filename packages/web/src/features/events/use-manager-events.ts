@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { DayRange } from '@ezra/contract/common/day-range';
 import { listActiveEvents, managerCounts } from '@ezra/contract/dashboard';
 import { isAwaited, queryFor } from '../../lib/api/queries.ts';
 
@@ -11,12 +12,6 @@ export function useActiveEvents() {
     placeholderData: keepPreviousData,
   });
   return { isKnown: !isAwaited(answer), events: answer.data?.data ?? [] };
-}
-
-/** Days, YYYY-MM-DD. */
-export interface DayRange {
-  readonly from: string;
-  readonly to: string;
 }
 
 /** How many events went on between two days; the last answer stays while other days are asked for. */

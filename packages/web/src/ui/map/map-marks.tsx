@@ -12,7 +12,7 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { isolated } from '../../lib/format/isolated.ts';
 import { HoverWindow } from './hover-window.ts';
 import { MapWindow } from './map-window.tsx';
-import { kindsOf, type MapMark, type MapTie, type Sign } from './marks.ts';
+import { kindsOf, peopleIn, type MapMark, type MapTie, type Sign } from './marks.ts';
 import type { MarksLayer } from './marks-layer.ts';
 import type { OpenMap } from './open-map.ts';
 import { mapPhrases } from './phrases.ts';
@@ -53,8 +53,10 @@ export function MapMarks({ map, marks, ties, windowOf, onOpen, ref }: MapMarksPr
   const timing = useRef<HoverWindow>(undefined);
   const nameOf = useEffectEvent(({ marks: [first, ...others] }: Sign): string => {
     if (others.length === 0)
-      return t(first.kind === 'volunteer' ? 'volunteerMark' : 'seekerMark', { name: isolated(first.name) });
-    return t('cluster', { count: others.length + 1, ...kindsOf([first, ...others]) });
+      return (first.people ?? 1) > 1
+        ? first.name
+        : t(first.kind === 'volunteer' ? 'volunteerMark' : 'seekerMark', { name: isolated(first.name) });
+    return t('cluster', { count: peopleIn([first, ...others]), ...kindsOf([first, ...others]) });
   });
   const lay = useEffectEvent(() => {
     const windows = new HoverWindow(change);

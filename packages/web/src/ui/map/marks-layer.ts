@@ -1,6 +1,6 @@
 import * as L from 'leaflet';
 import { clusterOf, nextTowards, type Cluster, type Placed } from './cluster.ts';
-import type { MapMark, MapTie, Sign } from './marks.ts';
+import { peopleIn, type MapMark, type MapTie, type Sign } from './marks.ts';
 import { drawSign } from './sign.ts';
 
 /** Pixels between two signs: few may touch, many are joined so that each is a whole target. */
@@ -107,7 +107,7 @@ export function layMarks(leaflet: L.Map, options: MarksOptions) {
       kept.add(key);
       const sign = signOf(placed);
       const element = drawn.get(key) ?? addTo(pane, drawn, key);
-      drawSign(element, sign, { name: options.nameOf(sign), count: options.countOf(sign.marks.length) });
+      drawSign(element, sign, { name: options.nameOf(sign), count: options.countOf(peopleIn(sign.marks)) });
       L.DomUtil.setPosition(element, new L.Point(placed.x - origin.x, placed.y - origin.y));
     }
     for (const [key, element] of drawn)

@@ -1,12 +1,14 @@
 import type { MapPoint } from '@ezra/contract/managed-events';
 
-/** A person on the map. */
+/** A person on the map, or several whom one mark stands for. */
 export interface MapMark {
   /** Unique on the map. */
   readonly key: string;
   readonly kind: 'volunteer' | 'seeker';
   readonly at: MapPoint;
   readonly name: string;
+  /** How many people it stands for; one unless said otherwise. */
+  readonly people?: number;
 }
 
 /** A line between two people; dotted while it is not settled. */
@@ -25,6 +27,10 @@ export interface Sign {
 
 /** How many of each kind. */
 export function kindsOf(marks: readonly MapMark[]): { volunteers: number; seekers: number } {
-  const volunteers = marks.filter(({ kind }) => kind === 'volunteer').length;
-  return { volunteers, seekers: marks.length - volunteers };
+  const volunteers = peopleIn(marks.filter(({ kind }) => kind === 'volunteer'));
+  return { volunteers, seekers: peopleIn(marks) - volunteers };
 }
+
+/** How many people marks stand for. */
+export const peopleIn = (marks: readonly MapMark[]): number =>
+  marks.reduce((sum, { people = 1 }) => sum + people, 0);

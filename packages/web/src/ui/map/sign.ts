@@ -1,4 +1,4 @@
-import type { Sign } from './marks.ts';
+import { peopleIn, type Sign } from './marks.ts';
 
 /** Draws a sign: filled for a volunteer, outlined for who needs help, a number for several. */
 export function drawSign(
@@ -8,13 +8,14 @@ export function drawSign(
 ): void {
   const volunteers = marks.filter(({ kind }) => kind === 'volunteer').length;
   const look = volunteers === marks.length ? 'volunteer' : volunteers === 0 ? 'seeker' : 'both';
-  const wanted = `${look} ${marks.length} ${name}`;
+  const people = peopleIn(marks);
+  const wanted = `${look} ${people} ${name}`;
   if (element.dataset['drawn'] === wanted) return;
   element.dataset['drawn'] = wanted;
-  element.className = `map-sign map-sign--${look}${marks.length > 1 ? ' map-sign--several' : ''}`;
+  element.className = `map-sign map-sign--${look}${people > 1 ? ' map-sign--several' : ''}`;
   element.setAttribute('aria-label', name);
   const dot = document.createElement('span');
   dot.className = 'map-sign__dot';
-  dot.textContent = marks.length > 1 ? count : '';
+  dot.textContent = people > 1 ? count : '';
   element.replaceChildren(dot);
 }
