@@ -104,6 +104,7 @@ export const SCREENS = {
   adminBlockIp: screen('/admin/block-ip', 'addresses.block', 'כתובות חסומות', 'Blocked IPs'),
   adminProfile: alwaysOpen('/admin/profile', 'administration.enter', ...PROFILE),
   adminCoverageMap: screen('/admin/coverage-map-menu', 'coverage.see', 'מפת כיסוי', 'Coverage map'),
+  adminService: screen('/admin/service', 'coverage.see', 'מדדי שירות', 'Service'),
   adminUserManagement: screen('/admin/management-menu', 'users.list', ...USERS),
   adminUserManagementForm: screen('/admin/management-menu/$operation', 'users.list', 'משתמש', 'User'),
   adminHelpRequestForm: screen(

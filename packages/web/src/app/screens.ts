@@ -70,6 +70,7 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   adminCoverageMap: () => import('../screens/coverage/screen.tsx'),
   adminUserManagement: users,
   adminUserManagementForm: () => import('../screens/user-form/screen.tsx'),
+  adminService: () => import('../screens/service/screen.tsx'),
   adminHelpRequestForm: () => import('../screens/admin-help-request-form/screen.tsx'),
   adminImportVolunteers: () => import('../screens/import-volunteers/screen.tsx'),
   adminOrganization: () => import('../screens/admin-organizations/screen.tsx'),

@@ -3,6 +3,7 @@ import { paths } from '@ezra/contract/paths';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Anchor } from '../../ui/link/anchor.tsx';
+import { Figures } from './figures.tsx';
 import { dashboardPhrases } from './phrases.ts';
 import type { AdminCounts } from './use-admin-counts.ts';
 
@@ -63,24 +64,14 @@ function AreaTable({ caption, head, rows }: AreaTableProps) {
   const t = usePhrases(dashboardPhrases);
   const { number } = useFormat();
   return (
-    <table className="figures">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          <th scope="col">{t('users')}</th>
-          <th scope="col">{t('volunteers')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, name, users, volunteers }) => (
-          <tr key={key}>
-            <th scope="row">{name}</th>
-            <td>{number(users)}</td>
-            <td>{number(volunteers)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Figures
+      caption={caption}
+      heads={[head, t('users'), t('volunteers')]}
+      rows={rows.map(({ key, name, users, volunteers }) => ({
+        key,
+        name,
+        cells: [number(users), number(volunteers)],
+      }))}
+    />
   );
 }

@@ -34,7 +34,7 @@ it.each<[Role, string, (readonly [name: string | null, entries: number])[]]>([
     '/admin/create/new/help/request',
     [
       ['new', 2],
-      ['work', 5],
+      ['work', 6],
       ['people', 3],
       ['association', 6],
       ['settings', 3],

@@ -7,6 +7,7 @@ import {
   CalendarPlus,
   CirclePlus,
   FileText,
+  Gauge,
   HandHelping,
   House,
   Info,
@@ -95,6 +96,7 @@ const ENTRIES: Readonly<Record<Section, readonly Entry[]>> = {
     [paths.managerEvent(), MapPinned, { dock: [2, 'אירועים', 'Events'] }],
     [paths.adminEvent(), MapPinned, { dock: [3, 'אירועים', 'Events'] }],
     [paths.adminCoverageMap(), MapIcon],
+    [paths.adminService(), Gauge],
   ],
   people: [
     [paths.managerUserManagement(), Users, { dock: [4, 'אנשים', 'People'] }],

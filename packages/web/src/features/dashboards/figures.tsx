@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import './dashboards.css';
+
+interface FiguresProps {
+  caption: string;
+  /** The first is of the rows' names. */
+  heads: readonly ReactNode[];
+  rows: readonly { readonly key: string; readonly name: ReactNode; readonly cells: readonly ReactNode[] }[];
+}
+
+/** A table of numbers, which scrolls by itself where it is too wide. */
+export const Figures = ({ caption, heads, rows }: FiguresProps) => (
+  // The frame scrolls by keyboard as well.
+  <div className="figures__frame" role="region" aria-label={caption} tabIndex={0}>
+    <table className="figures">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head, index) => (
+            <th key={index} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, cells }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={index}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,41 @@
+import type { Locale } from '@ezra/contract/common/locales';
+import { definePhrases, translator } from '../i18n/phrases.ts';
+import { number } from './values.ts';
+
+const phrases = definePhrases({
+  he: {
+    underMinute: 'פחות מדקה',
+    minutes: { one: 'דקה', two: 'שתי דקות', other: '{count} דקות' },
+    hours: { one: 'שעה', two: 'שעתיים', other: '{count} שעות' },
+    someHours: '{some} שעות',
+    days: { one: 'יום', two: 'יומיים', other: '{count} ימים' },
+    someDays: '{some} ימים',
+  },
+  en: {
+    underMinute: 'under a minute',
+    minutes: { one: '1 minute', other: '{count} minutes' },
+    hours: { one: '1 hour', other: '{count} hours' },
+    someHours: '{some} hours',
+    days: { one: '1 day', other: '{count} days' },
+    someDays: '{some} days',
+  },
+});
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+/** From here on hours and days are said whole. */
+const WHOLE_FROM = 10;
+
+/** How long something took, as exactly as it matters: `40 minutes`, `2.5 hours`, `12 days`. */
+export function duration(seconds: number, locale: Locale): string {
+  const t = translator(phrases, locale);
+  if (seconds < MINUTE_S) return t('underMinute');
+  const minutes = Math.round(seconds / MINUTE_S);
+  if (minutes < 60) return t('minutes', { count: minutes });
+  const isHours = seconds < 2 * DAY_S;
+  const amount = seconds / (isHours ? HOUR_S : DAY_S);
+  const said = amount < WHOLE_FROM ? Math.round(amount * 10) / 10 : Math.round(amount);
+  if (Number.isInteger(said)) return t(isHours ? 'hours' : 'days', { count: said });
+  return t(isHours ? 'someHours' : 'someDays', { some: number(said, locale) });
+}
