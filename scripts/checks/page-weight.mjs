@@ -11,7 +11,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 /** Bytes. Maps have a bar of their own, for what they add to their screens. */
-export const BARS = { scripts: 145_000, styles: 12_000, fonts: 32_000, screen: 140_000, map: 70_000 };
+export const BARS = { scripts: 145_000, styles: 12_000, fonts: 32_000, screen: 143_000, map: 70_000 };
 
 const ENTRY = 'index.html';
 const FRAME = 'src/app/signed-in.tsx';

@@ -5,8 +5,6 @@ import * as login from '../screens/login/screen.tsx';
 /** Loads a screen when it is first opened; its module exports the component as `Screen`. */
 type LoadScreen = () => Promise<{ Screen: ComponentType }>;
 
-/** Screens that are still to be built share one state. */
-const coming: LoadScreen = () => import('../screens/coming/screen.tsx');
 /** Managers and admins share these; each call has the path of the active role. */
 const eventMap: LoadScreen = () => import('../screens/event-map/screen.tsx');
 const eventForm: LoadScreen = () => import('../screens/event-form/screen.tsx');

@@ -3,18 +3,17 @@ import { becomeAdmin } from '@ezra/contract/user-roles';
 import { blockUser, restoreUser, unblockUser, updateUserStatus } from '@ezra/contract/user-status';
 import { useStaffCall } from '../../../lib/api/for-role.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import type { ConfirmedStep } from './confirmed-steps.ts';
 import { userActionPhrases } from '../action-phrases.ts';
 import { userDialogPhrases } from './phrases.ts';
 import { UserDialog, useUserSave, type OfPerson } from './user-dialog.tsx';
 
-/** Steps with a person that only have to be confirmed. */
-export const CONFIRMED = {
+const CONFIRMED = {
   block: { icon: Ban, endpoint: blockUser },
   unblock: { icon: Unlock, endpoint: unblockUser },
   restore: { icon: RotateCcw, endpoint: restoreUser },
   become_admin: { icon: ShieldPlus, endpoint: becomeAdmin },
-} as const;
-export type ConfirmedStep = keyof typeof CONFIRMED;
+} as const satisfies Record<ConfirmedStep, object>;
 
 /** Asks before a step that needs no more than a yes. */
 export function ConfirmUser({ step, person, onDone }: OfPerson & { step: ConfirmedStep }) {
@@ -26,7 +25,15 @@ export function ConfirmUser({ step, person, onDone }: OfPerson & { step: Confirm
   return (
     <UserDialog
       icon={icon}
-      title={t(`${step}Title`, { name })}
+      title={
+        step === 'become_admin' ? (
+          <span lang="en" dir="ltr">
+            {t('become_adminTitle')}
+          </span>
+        ) : (
+          t(`${step}Title`, { name })
+        )
+      }
       description={<p>{t(`${step}Text`, { name })}</p>}
       done={save.data?.message}
       onDone={onDone}

@@ -28,7 +28,7 @@ interface LeavingProps extends OfPerson {
 function Leaving({ how, person, onDone, onConfirm, isBusy, done, errors }: LeavingProps) {
   const t = usePhrases(userDialogPhrases);
   const name = person.full_name;
-  const { work, isFailed, retry } = useOpenWork(person.id);
+  const { work, isFailed, isFetching, retry } = useOpenWork(person.id);
   const [chosen, setChosen] = useState<Partial<Record<LeftBehind, number | null>>>({});
   const isMissing = ({ kind, candidates }: Left) =>
     candidates.length > 0 && !chosen[kind] && !(kind === 'pairs' && chosen.inCharge);
@@ -51,10 +51,12 @@ function Leaving({ how, person, onDone, onConfirm, isBusy, done, errors }: Leavi
         if (!isIncomplete) onConfirm(to);
       }}
     >
-      {isFailed ? (
-        <LoadFailure level={3} onRetry={retry} isRetrying={false} />
-      ) : work === undefined ? (
-        <p role="status">{t('loadingWork')}</p>
+      {work === undefined ? (
+        isFailed ? (
+          <LoadFailure level={3} onRetry={retry} isRetrying={isFetching} />
+        ) : (
+          <p role="status">{t('loadingWork')}</p>
+        )
       ) : (
         <Stack>
           {work.asked === 0 && work.left.length === 0 && <p>{t('nothingOpen')}</p>}

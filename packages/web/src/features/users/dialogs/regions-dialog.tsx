@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MapPinned } from 'lucide-react';
 import { countries, states } from '@ezra/contract/regions';
@@ -7,6 +7,7 @@ import { queryFor } from '../../../lib/api/queries.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { FilterChips } from '../../../ui/chips/filter-chips.tsx';
+import { LoadFailure } from '../../../ui/empty-state/load-failure.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import { PAPER_TOPICS } from '../papers.ts';
@@ -43,6 +44,9 @@ export function RegionsDialog({ person, onDone }: OfPerson) {
   });
   const now = held.data?.data ?? [];
   const isHeld = (id: number) => now.some(({ state }) => state.id === id);
+  const loads = [held, allCountries, found];
+  const retry = () => loads.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
+  const chips = useRef<HTMLDivElement>(null);
   const remove = useSave(removeRegionPermission, {
     topics: PAPER_TOPICS,
     isQuiet: true,
@@ -70,14 +74,20 @@ export function RegionsDialog({ person, onDone }: OfPerson) {
       }}
     >
       <Stack>
+        {loads.some(({ isError }) => isError) && (
+          <LoadFailure level={3} onRetry={retry} isRetrying={loads.some(({ isFetching }) => isFetching)} />
+        )}
         {held.data && now.length === 0 && <p>{t('regionsNone', { name })}</p>}
         {now.length > 0 && (
-          <div>
+          <div ref={chips} tabIndex={-1}>
             <p>{t('regionsNow')}</p>
             <FilterChips
               label={t('regionsNow')}
+              focusAfterLast={chips}
               chips={now.map(({ id, state }) => ({ id: String(id), label: state.label }))}
-              onRemove={(id) => remove.mutate({ params: { id: Number(id) } })}
+              onRemove={(id) => {
+                if (!remove.isPending) remove.mutate({ params: { id: Number(id) } });
+              }}
             />
           </div>
         )}
@@ -99,7 +109,9 @@ export function RegionsDialog({ person, onDone }: OfPerson) {
             setProblem(undefined);
           }}
           errorMessage={problem}
-          options={distinct((found.data?.data ?? []).filter(({ id }) => !isHeld(id)))}
+          options={(found.data?.data ?? [])
+            .filter(({ id }) => !isHeld(id))
+            .map(({ id, label }) => ({ value: id, label }))}
         />
       </Stack>
     </UserDialog>

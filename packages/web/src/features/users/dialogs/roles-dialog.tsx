@@ -6,6 +6,7 @@ import { roleOptions, updateRoles } from '@ezra/contract/user-roles';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { CheckboxGroup } from '../../../ui/choice/choice-groups.tsx';
+import { LoadFailure } from '../../../ui/empty-state/load-failure.tsx';
 import { SkeletonLines } from '../../../ui/skeleton/skeleton.tsx';
 import { userActionPhrases } from '../action-phrases.ts';
 import { userDialogPhrases } from './phrases.ts';
@@ -55,6 +56,8 @@ export function RolesDialog({ person, held, onDone }: OfPerson & { held: readonl
           errorMessage={problem}
           choices={choices.map(({ id, label }) => ({ value: id, label }))}
         />
+      ) : options.isError ? (
+        <LoadFailure level={3} onRetry={() => void options.refetch()} isRetrying={options.isFetching} />
       ) : (
         <SkeletonLines lines={4} />
       )}

@@ -55,6 +55,7 @@ export function useOpenWork(id: number) {
   };
   const all = [asked, ...counts, ...Object.values(lists)];
   const isFailed = all.some(({ isError }) => isError);
+  const isFetching = all.some((each) => each.isFetching);
   const retry = () => all.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
   const known = { inCharge, pairs, managed };
   const isLoading =
@@ -62,7 +63,7 @@ export function useOpenWork(id: number) {
     Object.entries(known).some(
       ([kind, count]) => count === undefined || (count > 0 && lists[kind as LeftBehind].data === undefined),
     );
-  if (isLoading) return { work: undefined, isFailed, retry };
+  if (isLoading) return { work: undefined, isFailed, isFetching, retry };
   const left = (Object.keys(known) as LeftBehind[]).flatMap((kind): Left[] => {
     const count = known[kind] ?? 0;
     return count > 0 ? [{ kind, count, candidates: lists[kind].data?.data ?? [] }] : [];
@@ -71,5 +72,5 @@ export function useOpenWork(id: number) {
     .filter(({ status }) => isLive(status))
     .reduce((sum, { count }) => sum + count, 0);
   // Those in charge of which the person is are counted there; the others are the person's own.
-  return { work: { asked: Math.max(0, open - (inCharge ?? 0)), left }, isFailed, retry };
+  return { work: { asked: Math.max(0, open - (inCharge ?? 0)), left }, isFailed, isFetching, retry };
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ListedUser, UserAction } from '@ezra/contract/users';
-import { CONFIRMED, type ConfirmedStep } from './confirm-user.tsx';
+import { CONFIRMED_STEPS, type ConfirmedStep } from './confirmed-steps.ts';
 
 /** Each brings its own code, when it is first needed. */
 const ConfirmUser = lazy(async () => ({ default: (await import('./confirm-user.tsx')).ConfirmUser }));
@@ -24,7 +24,8 @@ interface UserStepProps {
   onDone: (isDone: boolean) => void;
 }
 
-const isConfirmed = (step: UserStepName): step is ConfirmedStep => step in CONFIRMED;
+const isConfirmed = (step: UserStepName): step is ConfirmedStep =>
+  CONFIRMED_STEPS.some((each) => each === step);
 
 /** The dialog of a step with a person. */
 export const UserStep = (props: UserStepProps) => (
