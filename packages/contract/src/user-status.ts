@@ -24,7 +24,7 @@ export const updateUserStatus = forStaff(
     data: z.object({ id: z.int(), status: z.enum(['activated', 'deactivated']) }),
     errors: OF_ACCOUNTS,
   },
-  'users.activate',
+  'users.manage',
 );
 
 export const deleteUser = endpoint({
