@@ -16,3 +16,6 @@ from (
 
 -- Volunteers who signed up within some days.
 create index volunteer_information_created_idx on volunteer_information (created_at, user_id);
+-- People of regions and of days are counted from the index alone.
+drop index users_state_idx;
+create index users_state_idx on users (state_id, id) include (created_at) where deleted_at is null;

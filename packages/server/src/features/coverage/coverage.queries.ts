@@ -79,17 +79,19 @@ export interface Located {
 }
 
 /** Degrees, in hundredths, of the places that people are joined in: the first that gives few enough points is taken. */
-const STEPS = [1, 5, 25] as const;
+const STEPS = [1, 2, 5, 10] as const;
+const COARSEST = 25;
 
 /**
  * Where people are: `people` selects each once, with user_id, state_id, locality and location; `latest` selects ids,
  * the latest first. A point is the middle of the people it stands for, to a hundredth of a degree.
  */
 async function locate(executor: Executor, people: Sql, latest: Sql): Promise<Located> {
-  const [fine, middle, coarse] = STEPS.map((step) => sql.lit(step));
   const most = sql.lit(POINTS_MAX);
-  const fits = (step: Sql | undefined): Sql => sql`(select count(*) <= ${most} from (
-    select distinct div(lt, ${step}), div(lng, ${step}) from cells where lt is not null limit ${sql.lit(POINTS_MAX + 1)}) c)`;
+  const fits = (step: number): Sql => sql`(select count(*) <= ${most} from (
+    select distinct div(lt, ${sql.lit(step)}), div(lng, ${sql.lit(step)}) from cells where lt is not null
+    limit ${sql.lit(POINTS_MAX + 1)}) c)`;
+  const sizes = STEPS.map((step) => sql`when ${fits(step)} then ${sql.lit(step)}`);
   const { rows } = await sql<Located>`
     with cells as materialized (
       select state_id, locality, lt, lng, count(*)::integer as people, min(user_id) as user_id
@@ -100,7 +102,7 @@ async function locate(executor: Executor, people: Sql, latest: Sql): Promise<Loc
       ) rounded
       group by state_id, locality, lt, lng
     ), step as (
-      select case when ${fits(fine)} then ${fine} when ${fits(middle)} then ${middle} else ${coarse} end as size
+      select case ${sql.join(sizes, sql` `)} else ${sql.lit(COARSEST)} end as size
     ), points as (
       select round(sum(lt::numeric * people) / sum(people) / 100, 2)::float8 as lt,
         round(sum(lng::numeric * people) / sum(people) / 100, 2)::float8 as lng,
