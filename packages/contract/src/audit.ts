@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SUBJECT_KINDS } from './audit-actions.ts';
 import { endpoint } from './common/endpoint.ts';
 import { day, id } from './common/fields.ts';
-import { deskQuery, several } from './common/pagination.ts';
+import { listQuery, several } from './common/pagination.ts';
 import { STAFF_ROLES, type StaffRole } from './common/roles.ts';
 
 /** Something that one of the staff did. */
@@ -42,7 +42,8 @@ export const listAudit = endpoint({
   who: 'audit.read',
   summary:
     'What managers and admins did, newest first; search finds the name or phone of who did it. Readers who are limited to regions find what they did themselves.',
-  query: deskQuery(['at'], ['all'], {
+  query: listQuery(['at'], {
+    ids: several(id),
     actor_ids: several(id),
     /** People whom it was about, themselves or by their records. */
     user_ids: several(id),

@@ -101,6 +101,7 @@ export const SCREENS = {
 
   adminDashboard: screen('/admin/dashboard', 'requests.list', 'בקשות פתוחות', 'Open requests'),
   adminNotifications: screen('/admin/notification-menu', 'administration.enter', ...NOTIFICATIONS),
+  adminAudit: screen('/admin/audit', 'audit.read', 'יומן פעולות', 'Audit log'),
   adminBlockIp: screen('/admin/block-ip', 'addresses.block', 'כתובות חסומות', 'Blocked IPs'),
   adminProfile: alwaysOpen('/admin/profile', 'administration.enter', ...PROFILE),
   adminCoverageMap: screen('/admin/coverage-map-menu', 'coverage.see', 'מפת כיסוי', 'Coverage map'),

@@ -63,6 +63,7 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
 
   adminDashboard: () => import('../screens/admin-dashboard/screen.tsx'),
   adminNotifications: () => import('../screens/admin-notifications/screen.tsx'),
+  adminAudit: () => import('../screens/admin-audit/screen.tsx'),
   adminBlockIp: () => import('../screens/admin-block-ip/screen.tsx'),
   adminProfile: () => import('../screens/profile/screen.tsx'),
   adminCoverageMap: () => import('../screens/coverage/screen.tsx'),

@@ -37,7 +37,7 @@ it.each<[Role, string, (readonly [name: string | null, entries: number])[]]>([
       ['work', 6],
       ['people', 3],
       ['association', 6],
-      ['settings', 3],
+      ['settings', 4],
     ],
   ]),
 ])('the menu of %s begins with %s and holds what the role may open', (role, first, groups) => {

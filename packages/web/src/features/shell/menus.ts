@@ -16,6 +16,7 @@ import {
   Map as MapIcon,
   MapPinned,
   Phone,
+  ScrollText,
   ShoppingBasket,
   Tags,
   Upload,
@@ -124,6 +125,7 @@ const ENTRIES: Readonly<Record<Section, readonly Entry[]>> = {
     [paths.adminAutoAssign(), Zap],
     [paths.adminCategory(), Tags],
     [paths.adminBlockIp(), Ban],
+    [paths.adminAudit(), ScrollText],
   ],
 };
 const ON_DOCK = 4;

@@ -4,6 +4,7 @@ import { now } from '../../lib/clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useScreenTitle } from '../../lib/page-title.ts';
 import { aboutOf } from '../../features/chat/about.ts';
+import { BackgroundJobs } from '../../features/background-jobs/background-jobs.tsx';
 import { ChatDialog } from '../../features/chat/chat-dialog.tsx';
 import { PastEmergencies } from '../../features/emergencies/staff/past-emergencies.tsx';
 import { StaffAlarm, useIsAlarmReady } from '../../features/emergencies/staff/staff-alarm.tsx';
@@ -20,6 +21,7 @@ export function Screen() {
   const format = useFormat();
   const isHandling = useMay('emergencies.handle');
   const mayList = useMay('requests.list');
+  const seesJobs = useMay('jobs.handle');
   const isReady = [useIsAlarmReady(isHandling), useWaiting().isKnown, useSoonRequests(mayList).isKnown].every(
     Boolean,
   );
@@ -31,6 +33,7 @@ export function Screen() {
           {isHandling && <StaffAlarm />}
           <WorkColumns main={<WaitingQueues onChat={setChat} />} end={mayList && <SoonRequests />} />
           {isHandling && <PastEmergencies />}
+          {seesJobs && <BackgroundJobs />}
         </>
       ) : (
         <WorkSkeleton />
