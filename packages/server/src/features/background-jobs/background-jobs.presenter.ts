@@ -10,6 +10,9 @@ interface Shown {
   readonly locale: Locale;
 }
 
+/** The log has the whole of it. */
+const ERROR_MAX = 300;
+
 const iso = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
 
 /** How the jobs stand, in the reader's language; messages of errors come without what people typed. */
@@ -45,7 +48,7 @@ export function presentJobs({ runners, kinds, dead }: JobStates, { jobs, now, lo
       attempts: job.attempts,
       created_at: job.createdAt.toISOString(),
       failed_at: job.failedAt.toISOString(),
-      error: job.lastError === null ? null : withoutValues(job.lastError),
+      error: job.lastError === null ? null : withoutValues(job.lastError).slice(0, ERROR_MAX),
     })),
   };
 }

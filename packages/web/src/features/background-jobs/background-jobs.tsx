@@ -12,7 +12,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
 import { useMinute } from '../../ui/hooks/use-minute.ts';
 import { WorkPart } from '../../ui/layout/work-page.tsx';
-import { Ltr } from '../../ui/text/ltr.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { JobTable } from './job-table.tsx';
 import { jobPhrases } from './phrases.ts';
@@ -103,7 +102,11 @@ function Failed({ jobs }: { jobs: readonly FailedJob[] }) {
                       {t('at', { when: format.relativeTime(job.failed_at, now) })}{' '}
                       {t('attempts', { count: job.attempts })}
                     </span>
-                    {job.error && <Ltr>{job.error}</Ltr>}
+                    {job.error && (
+                      <bdi className="jobs__error" dir="ltr">
+                        {job.error}
+                      </bdi>
+                    )}
                     <Button
                       size="small"
                       icon={RotateCcw}
