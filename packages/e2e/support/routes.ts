@@ -42,6 +42,7 @@ export const ROUTES_OF: Readonly<Record<BuiltRole, readonly string[]>> = {
   admin: [
     '/admin/dashboard',
     '/admin/notification-menu',
+    '/admin/audit',
     '/admin/block-ip',
     '/admin/profile',
     '/admin/coverage-map-menu',

@@ -158,7 +158,8 @@ describe('jobs', () => {
     expect(await retryDeadJob(database.db, dead?.id ?? '')).toBe(true);
     await eventually(() => expect(done).toBe(1));
     expect(await deadJobs(database.db)).toEqual([]);
-    expect(await retryDeadJob(database.db, dead?.id ?? '')).toBe(false);
+    // The library takes the job away a moment after its work is done.
+    await eventually(async () => expect(await retryDeadJob(database.db, dead?.id ?? '')).toBe(false));
   });
 
   test('cron fires once with two runners, and makes up for a missed nightly run', async () => {
