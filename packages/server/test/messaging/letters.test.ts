@@ -40,6 +40,7 @@ const known = (he: boolean): Record<string, unknown> => ({
   ...{ phone: PHONE, volunteerPhone: PHONE, byPhone: false, isOpen: true, minutes: 20, repeats: 3 },
   category: { he: 'הסעה', en: 'Ride' },
   subject: { he: 'הסעה', en: 'Ride' },
+  topic: he ? 'הסעה מחר' : 'A ride tomorrow',
   ...{ arrivalDate: '2026-11-26', arrivalTime: '09:00', expirationDate: null, distanceKm: 3 },
   ...(he
     ? {

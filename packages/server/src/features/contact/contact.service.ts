@@ -38,7 +38,11 @@ export function createContact({ messaging, realtime, rateLimits }: ContactDeps) 
       await messaging.sendMany(
         tx,
         contactWritten,
-        staff.map((to) => ({ to: { userId: to }, params: { name, ...written }, about: userId })),
+        staff.map((to) => ({
+          to: { userId: to },
+          params: { name, topic: written.subject, message: written.message },
+          about: userId,
+        })),
         { now },
       );
       await refresh(tx);

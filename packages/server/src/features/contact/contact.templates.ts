@@ -3,7 +3,7 @@ import { defineLetter, short } from '../../platform/messaging/letter.ts';
 
 export interface ContactWords {
   readonly name: string;
-  readonly subject: string;
+  readonly topic: string;
   readonly message: string;
 }
 
@@ -20,8 +20,8 @@ export const contactWritten = defineLetter<ContactWords>({
     eachLanguage(() => '{words}'),
   ],
   leadsTo: 'adminContacts',
-  words: ({ subject, message }) => ({
-    about: subject.replace(/\s+/g, ' '),
+  words: ({ topic, message }) => ({
+    about: topic.replace(/\s+/g, ' '),
     words: short(message.replace(/\s+/g, ' '), LONGEST),
   }),
   names: ['name'],

@@ -73,7 +73,7 @@ export const requestData: PersonalData = {
       ],
       // The database makes search_text from what is emptied.
       kept: `id user_id category_id status label_priority other_address arrival_date arrival_time expiration_date due_at
-        state_id search_text volunteer_id created_by created_at updated_at ended_at is_phone is_wp is_sms
+        state_id search_text volunteer_id created_by created_at updated_at ended_at first_yes_at approved_at is_phone is_wp is_sms
         urgent_invited_at is_priority_set`,
     },
   },

@@ -97,7 +97,6 @@ const ENTRIES: Readonly<Record<Section, readonly Entry[]>> = {
     [paths.managerEvent(), MapPinned, { dock: [2, 'אירועים', 'Events'] }],
     [paths.adminEvent(), MapPinned, { dock: [3, 'אירועים', 'Events'] }],
     [paths.adminCoverageMap(), MapIcon],
-    [paths.adminService(), Gauge],
   ],
   people: [
     [paths.managerUserManagement(), Users, { dock: [4, 'אנשים', 'People'] }],
@@ -125,6 +124,7 @@ const ENTRIES: Readonly<Record<Section, readonly Entry[]>> = {
     [paths.adminAutoAssign(), Zap],
     [paths.adminCategory(), Tags],
     [paths.adminBlockIp(), Ban],
+    [paths.adminService(), Gauge],
     [paths.adminAudit(), ScrollText],
   ],
 };

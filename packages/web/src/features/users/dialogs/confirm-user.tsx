@@ -8,6 +8,9 @@ import { userActionPhrases } from '../action-phrases.ts';
 import { userDialogPhrases } from './phrases.ts';
 import { UserDialog, useUserSave, type OfPerson } from './user-dialog.tsx';
 
+/** Fixed English in both languages (document 3, section 8). */
+const MAKE_ADMIN = 'Are you want to assign admin role to this user?';
+
 const CONFIRMED = {
   block: { icon: Ban, endpoint: blockUser },
   unblock: { icon: Unlock, endpoint: unblockUser },
@@ -28,7 +31,7 @@ export function ConfirmUser({ step, person, onDone }: OfPerson & { step: Confirm
       title={
         step === 'become_admin' ? (
           <span lang="en" dir="ltr">
-            {t('become_adminTitle')}
+            {MAKE_ADMIN}
           </span>
         ) : (
           t(`${step}Title`, { name })
