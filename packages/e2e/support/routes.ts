@@ -43,6 +43,7 @@ export const ROUTES_OF: Readonly<Record<BuiltRole, readonly string[]>> = {
     '/admin/dashboard',
     '/admin/notification-menu',
     '/admin/audit',
+    '/admin/service',
     '/admin/block-ip',
     '/admin/profile',
     '/admin/coverage-map-menu',
