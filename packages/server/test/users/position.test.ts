@@ -68,8 +68,8 @@ it('puts into the file whom the list has', async () => {
 });
 
 it('asks for those whom the map lacks as their index states it', async () => {
-  // Without the index of positions theirs is the only one that can answer; the table is too small for a real choice.
-  await sql`drop index users_location_idx`.execute(app.db);
+  // Without the indexes of positions and regions theirs is the only one that can answer; the table is too small for a real choice.
+  await sql`drop index users_location_idx, users_state_idx`.execute(app.db);
   const plan = await app.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     return sql<Record<'QUERY PLAN', string>>`
