@@ -27,8 +27,6 @@ export const FIELD_MESSAGES = {
   },
   enterValidPhoneNumber: { he: 'נא להזין מספר טלפון תקין', en: 'Enter valid phone number' },
   invalidDate: { he: 'אין תאריך כזה. לדוגמה: 26/11/1950', en: 'There is no such date. Example: 26/11/1950' },
-  daysReversed: { he: 'יום הסיום לפני יום ההתחלה', en: 'The last day is before the first' },
-  daysTooMany: { he: 'אפשר לבחור עד {maximum} ימים', en: 'Choose {maximum} days at most' },
   dateTooFar: { he: 'אפשר לבחור מועד עד שנה מהיום', en: 'Choose a day within a year from today' },
   invalidTime: { he: 'השעה אינה תקינה', en: 'This time is not valid' },
   selectFutureDate: { he: 'נא לבחור תאריך עתידי', en: 'Select a future date' },

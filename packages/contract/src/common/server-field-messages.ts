@@ -6,6 +6,8 @@ import { say, type Locale, type Phrase } from './locales.ts';
  * browser carries them.
  */
 export const SERVER_FIELD_MESSAGES = {
+  daysReversed: { he: 'יום הסיום לפני יום ההתחלה', en: 'The last day is before the first' },
+  daysTooMany: { he: 'אפשר לבחור עד {maximum} ימים', en: 'Choose {maximum} days at most' },
   otherManager: {
     he: 'אפשר לפתוח כאן רק אירוע בניהול שלך',
     en: 'Here you can only open an event that you manage yourself',

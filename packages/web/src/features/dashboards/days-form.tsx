@@ -1,11 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { daysMeant, rangeComplaint, type DayRange } from '@ezra/contract/common/day-range';
-import { sayField } from '@ezra/contract/common/field-messages';
 import { isDay } from '@ezra/contract/common/fields';
 import { dayAt } from '@ezra/contract/common/time';
 import { now } from '../../lib/clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DatePicker } from '../../ui/date-field/date-picker.tsx';
@@ -29,13 +27,12 @@ interface DaysFormProps {
 /** Two days, and the button that asks for what was between them. */
 export function DaysForm({ days, most, isBusy, onSubmit }: DaysFormProps) {
   const t = usePhrases(dashboardPhrases);
-  const locale = useLocale();
   const [{ from, to }, setTyped] = useState(days);
   const [isTried, setTried] = useState(false);
   const range = isDay(from) && isDay(to) ? rangeComplaint({ from, to }, most) : null;
   const wrong = {
-    from: isDay(from) ? undefined : sayField('invalidDate', locale),
-    to: isDay(to) ? range && sayField(range.message, locale, range.params) : sayField('invalidDate', locale),
+    from: isDay(from) ? undefined : t('invalidDate'),
+    to: isDay(to) ? range && t(range.message, { maximum: most }) : t('invalidDate'),
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -5,6 +5,7 @@ import { REQUEST_STATUSES, type RequestStatus } from '@ezra/contract/help-reques
 import { exportService, SERVICE_DAYS_MAX, SERVICE_GROUPINGS, serviceReport } from '@ezra/contract/service';
 import { queryFor } from '../../lib/api/queries.ts';
 import { useDownload } from '../../lib/api/use-download.ts';
+import { useDuration } from '../../lib/format/duration.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useScreenTitle } from '../../lib/page-title.ts';
@@ -51,7 +52,8 @@ export function ServicePage() {
 
 function Report({ report }: { report: CallData<typeof serviceReport> }) {
   const t = usePhrases(servicePhrases);
-  const { number, duration } = useFormat();
+  const { number } = useFormat();
+  const duration = useDuration();
   const { all, emergencies, outcomes, messages } = report;
   const age = (seconds: number | null) => (seconds === null ? t('none') : duration(seconds));
   const statuses: Readonly<Record<RequestStatus, string>> = {

@@ -1,4 +1,5 @@
 import type { Duration, ServedGroup } from '@ezra/contract/service';
+import { useDuration } from '../../lib/format/duration.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Meter } from '../../ui/meter/meter.tsx';
@@ -35,7 +36,7 @@ export function WaitsTable({ caption, groups }: WaitsTableProps) {
 
 function Took({ time: { p50, p90 }, slowest }: { time: Duration; slowest: number }) {
   const t = usePhrases(servicePhrases);
-  const { duration } = useFormat();
+  const duration = useDuration();
   if (p50 === null || p90 === null) return <span className="muted">{t('none')}</span>;
   return (
     <>

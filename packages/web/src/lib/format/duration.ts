@@ -1,4 +1,5 @@
 import type { Locale } from '@ezra/contract/common/locales';
+import { useLocale } from '../i18n/locale.ts';
 import { definePhrases, translator } from '../i18n/phrases.ts';
 import { number } from './values.ts';
 
@@ -28,7 +29,7 @@ const DAY_S = 24 * HOUR_S;
 const WHOLE_FROM = 10;
 
 /** How long something took, as exactly as it matters: `40 minutes`, `2.5 hours`, `12 days`. */
-export function duration(seconds: number, locale: Locale): string {
+function duration(seconds: number, locale: Locale): string {
   const t = translator(phrases, locale);
   if (seconds < MINUTE_S) return t('underMinute');
   const minutes = Math.round(seconds / MINUTE_S);
@@ -38,4 +39,10 @@ export function duration(seconds: number, locale: Locale): string {
   const said = amount < WHOLE_FROM ? Math.round(amount * 10) / 10 : Math.round(amount);
   if (Number.isInteger(said)) return t(isHours ? 'hours' : 'days', { count: said });
   return t(isHours ? 'someHours' : 'someDays', { some: number(said, locale) });
+}
+
+/** The same in the reader's language. Not a part of `useFormat`, which every screen loads. */
+export function useDuration(): (seconds: number) => string {
+  const locale = useLocale();
+  return (seconds) => duration(seconds, locale);
 }

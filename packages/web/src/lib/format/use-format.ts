@@ -4,7 +4,6 @@ import { useLocale } from '../i18n/locale.ts';
 import { plainDay } from '@ezra/contract/common/show-time';
 import { count } from './count.ts';
 import * as dates from './dates.ts';
-import { duration } from './duration.ts';
 import { relativeAge, relativeTime } from './relative.ts';
 import * as values from './values.ts';
 
@@ -32,8 +31,6 @@ export function useFormat() {
       number: (value: number) => values.number(value, locale),
       shekels: (amount: number) => values.shekels(amount, locale),
       count: (value: number) => count(value, locale),
-      /** A stretch of time, in seconds. */
-      duration: (seconds: number) => duration(seconds, locale),
       distance: (km: number) => values.distance(km, locale),
     };
   }, [locale]);
