@@ -77,6 +77,8 @@ const ON_DEMAND = [
   { part: '/feedback/feedback-panel.tsx' },
   { part: '/users/user-panel.tsx' },
   { part: '/users/user-details.tsx' },
+  // The counters above the open requests: loaded once the page is at rest.
+  { part: '/dashboards/counters-strip.tsx' },
   // The steps with a person, and what is written to people: each opened by a press.
   { part: '/users/dialogs/' },
   { part: '/users/organization-dialog.tsx' },

@@ -48,7 +48,7 @@ const reach = { users: z.int(), volunteers: z.int() };
 export const coveredRegion = z.object({ id: z.int().nullable(), name: z.string().nullable(), ...reach });
 export const coveredTown = z.object({ name: z.string(), state_id: z.int().nullable(), ...reach });
 /** Towns at most, those with the most people. */
-export const TOWNS_MAX = 50;
+export const TOWNS_MAX = 20;
 
 export const adminCounts = endpoint({
   method: 'GET',

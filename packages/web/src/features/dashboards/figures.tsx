@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import './dashboards.css';
 
 interface FiguresProps {
   caption: string;
   /** The first is of the rows' names. */
   heads: readonly ReactNode[];
+  /** Many columns: on phones the table scrolls in its frame. */
+  isWide?: boolean;
   rows: readonly { readonly key: string; readonly name: ReactNode; readonly cells: readonly ReactNode[] }[];
 }
 
 /** A table of numbers, which scrolls by itself where it is too wide. */
-export const Figures = ({ caption, heads, rows }: FiguresProps) => (
+export const Figures = ({ caption, heads, isWide = false, rows }: FiguresProps) => (
   // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reachable by keyboard
   <div className="figures__frame" role="region" aria-label={caption} tabIndex={0}>
-    <table className="figures">
+    <table className={classNames('figures', isWide && 'figures--wide')}>
       <caption>{caption}</caption>
       <thead>
         <tr>

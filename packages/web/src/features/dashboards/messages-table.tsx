@@ -11,6 +11,7 @@ export function MessagesTable({ messages }: { messages: readonly SentMessages[] 
   if (messages.length === 0) return <p className="muted">{t('noMessages')}</p>;
   return (
     <Figures
+      isWide
       caption={t('messages')}
       heads={[t('channel'), ...MESSAGE_OUTCOMES.map((outcome) => t(outcome)), t('cost')]}
       rows={messages.map(({ channel, counts, cost }) => ({

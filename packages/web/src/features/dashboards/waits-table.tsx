@@ -20,6 +20,7 @@ export function WaitsTable({ caption, groups }: WaitsTableProps) {
     Math.max(1, ...groups.map((group) => group[step].p90 ?? 0));
   return (
     <Figures
+      isWide
       caption={caption}
       heads={[t('group'), t('requests'), t('firstYes'), t('approved'), t('done')]}
       rows={groups.map((group, index) => ({

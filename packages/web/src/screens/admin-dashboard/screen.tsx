@@ -5,10 +5,15 @@ import { useScreenTitle } from '../../lib/page-title.ts';
 import { useChats } from '../../features/chat/use-chats.tsx';
 import { useOpenEmergencies } from '../../features/emergencies/staff/use-open-emergencies.ts';
 import { PendingRequests } from '../../features/request-desk/pending-requests.tsx';
+import { useAtRest } from '../../ui/hooks/use-at-rest.ts';
 import { lazyPart, usePart } from '../../ui/hooks/use-part.ts';
 
 /** Needed only while there is an emergency. */
 const linesPart = lazyPart(() => import('../../features/emergencies/staff/emergency-lines.tsx'));
+/** Good to know, and so after the list. */
+const countersPart = lazyPart(() => import('../../features/dashboards/counters-strip.tsx'));
+/** Its height, kept free until it is there. */
+const STRIP = { blockSize: '2.75rem' };
 
 /** Requests that wait for a volunteer or for approval, below the emergencies that are open. */
 export function Screen() {
@@ -17,12 +22,19 @@ export function Screen() {
   const { isKnown, emergencies } = useOpenEmergencies(isHandling);
   const isOpen = emergencies.length > 0;
   const lines = usePart(linesPart, isOpen);
+  const mayCount = useMay('coverage.see');
+  const counters = usePart(countersPart, useAtRest() && mayCount);
   return (
     <PendingRequests
       key={useVisit()}
       title={title}
       chats={useChats()}
-      notice={isOpen && lines && <lines.EmergencyLines home={paths.adminTasks()} />}
+      notice={
+        <>
+          {isOpen && lines && <lines.EmergencyLines home={paths.adminTasks()} />}
+          {mayCount && <div style={STRIP}>{counters && <counters.CountersStrip />}</div>}
+        </>
+      }
       isHeld={isHandling && (!isKnown || (isOpen && !lines))}
     />
   );
