@@ -1,8 +1,10 @@
 import { drawsMaps } from '../../testing/map-kit.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { setLocale, useLocale } from '../../lib/i18n/locale.ts';
 import { renderFeature, stubApi } from '../../testing/render-feature.tsx';
+import { KitProvider } from '../../ui/kit-provider.tsx';
 import { CoveragePage } from './coverage-page.tsx';
 
 drawsMaps();
@@ -78,4 +80,21 @@ it('asks for the chosen days on pressing Submit, and not for days in the wrong o
   await type('To', '01032026');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   await expect.poll(() => asked().at(-1)?.query.get('to_date')).toBe('2026-03-01');
+});
+
+it('draws the map anew in another language', async () => {
+  stubApi({
+    'GET /admin/dashboard/count/box': { data: COUNTS },
+    'GET /map-tiles': { data: { url: null, attribution: '' } },
+  });
+  // As the app has it: the kit follows the language.
+  const Page = () => (
+    <KitProvider locale={useLocale()}>
+      <CoveragePage />
+    </KitProvider>
+  );
+  renderFeature(<Page />, 'en-US');
+  expect(await screen.findByRole('button', { name: '12 people ask for help' })).toBeTruthy();
+  act(() => setLocale('he-IL'));
+  expect(await screen.findByRole('button', { name: '12 אנשים בבקשת עזרה' })).toBeTruthy();
 });

@@ -34,10 +34,10 @@ it.each<[Role, string, (readonly [name: string | null, entries: number])[]]>([
     '/admin/create/new/help/request',
     [
       ['new', 2],
-      ['work', 6],
+      ['work', 5],
       ['people', 3],
       ['association', 6],
-      ['settings', 4],
+      ['settings', 5],
     ],
   ]),
 ])('the menu of %s begins with %s and holds what the role may open', (role, first, groups) => {

@@ -12,8 +12,8 @@ import { lazyPart, usePart } from '../../ui/hooks/use-part.ts';
 const linesPart = lazyPart(() => import('../../features/emergencies/staff/emergency-lines.tsx'));
 /** Good to know, and so after the list. */
 const countersPart = lazyPart(() => import('../../features/dashboards/counters-strip.tsx'));
-/** Its height, kept free until it is there. */
-const STRIP = { blockSize: '2.75rem' };
+/** Its height is kept free until it is there; where it is too wide it scrolls, and not the page. */
+const STRIP = { blockSize: '2.75rem', contain: 'inline-size' } as const;
 
 /** Requests that wait for a volunteer or for approval, below the emergencies that are open. */
 export function Screen() {

@@ -8,6 +8,7 @@ import {
   type Ref,
 } from 'react';
 import { LocateFixed, Minus, Plus } from 'lucide-react';
+import type { Locale } from '@ezra/contract/common/locales';
 import type { MapPoint } from '@ezra/contract/managed-events';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { IconButton } from '../button/icon-button.tsx';
@@ -55,7 +56,9 @@ export function MapCanvas(props: MapCanvasProps) {
   const part = usePart(mapPart, true);
   const tiles = useMapTiles();
   const place = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<OpenMap | null>(null);
+  const [opened, setOpened] = useState<{ map: OpenMap; locale: Locale } | null>(null);
+  // In another language the map is opened anew: nothing may be drawn on the one that is about to close.
+  const map = opened?.locale === locale ? opened.map : null;
   const { lt, lng } = center;
   const press = useEffectEvent((point: MapPoint) => props.onClick?.(point));
   const open = useEffectEvent((element: HTMLElement) =>
@@ -63,12 +66,12 @@ export function MapCanvas(props: MapCanvasProps) {
   );
 
   useEffect(() => {
-    const opened = part && place.current && open(place.current);
-    if (!opened) return;
-    setMap(opened);
+    const made = part && place.current && open(place.current);
+    if (!made) return;
+    setOpened({ map: made, locale });
     return () => {
-      setMap(null);
-      opened.close();
+      setOpened(null);
+      made.close();
     };
   }, [part, locale]);
   useEffect(() => map?.setTiles(tiles.url), [map, tiles.url]);
