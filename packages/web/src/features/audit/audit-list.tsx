@@ -21,7 +21,6 @@ import { AUDIT_FILTERS, useAuditFilters } from './use-audit-filters.ts';
 const AuditPanel = lazy(async () => ({ default: (await import('./audit-panel.tsx')).AuditPanel }));
 
 const idOf = ({ id }: AuditEntry) => String(id);
-const waitsForNone = () => false;
 
 /** What managers and admins did, newest first. */
 export function AuditList({ title }: { title: string }) {
@@ -33,15 +32,13 @@ export function AuditList({ title }: { title: string }) {
     // Each step of the staff adds a line: the list stays as it was opened.
     topics: [],
   });
-  const desk = useDesk(list, { idOf, isWaiting: waitsForNone });
+  const desk = useDesk(list, { idOf });
   return (
     <Desk
       title={title}
       label={title}
       list={list}
       desk={desk}
-      views={[]}
-      firstView=""
       searchHint={t('searchHint')}
       filters={useAuditFilters(list)}
       columns={useAuditColumns()}

@@ -22,7 +22,6 @@ const BlockPanel = lazy(async () => ({ default: (await import('./block-panel.tsx
 const LiftDialog = lazy(async () => ({ default: (await import('./lift-dialog.tsx')).LiftDialog }));
 
 const idOf = ({ id }: BlockedIp) => String(id);
-const waitsForNone = () => false;
 
 /** Network addresses that are blocked now, and the way to end that. */
 export function BlockList({ title }: { title: string }) {
@@ -62,7 +61,7 @@ function Blocks({ title, isAfterStep, onLift }: BlocksProps) {
     sort: { column: 'created_at', order: 'desc' },
     topics: ['blocked-ips'],
   });
-  const desk = useDesk(list, { idOf, isWaiting: waitsForNone });
+  const desk = useDesk(list, { idOf });
   const { close } = desk;
   useEffect(() => {
     if (!isAfterStep) return;
@@ -77,10 +76,7 @@ function Blocks({ title, isAfterStep, onLift }: BlocksProps) {
       label={title}
       list={list}
       desk={desk}
-      views={[]}
-      firstView=""
       searchHint={t('searchHint')}
-      filters={[]}
       columns={useColumns(onLift)}
       rowLabel={(row) => row.ip_add}
       actions={

@@ -17,7 +17,6 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { categoryPhrases } from './phrases.ts';
 
 const idOf = ({ id }: ListedCategory) => String(id);
-const waitsForNone = () => false;
 const formOf = ({ id }: ListedCategory) => paths.adminCategoryForm('edit', id);
 
 /** Categories of help: they come with the product, and can be named otherwise. */
@@ -34,11 +33,8 @@ export function CategoryList({ title }: { title: string }) {
       title={title}
       label={title}
       list={list}
-      desk={useDesk(list, { idOf, isWaiting: waitsForNone })}
-      views={[]}
-      firstView=""
+      desk={useDesk(list, { idOf })}
       searchHint={t('searchHint')}
-      filters={[]}
       columns={useColumns()}
       rowLabel={({ name }) => name}
       pageOf={formOf}

@@ -30,7 +30,7 @@ export interface EventDeskParts {
 interface EventDeskProps extends EventDeskParts {
   list: ReturnType<typeof useServerList<typeof listEventRequests.admin | typeof listRejectedEventRequests>>;
   label: string;
-  views: readonly DeskView[];
+  views?: readonly DeskView[];
   filters: readonly ListFilter[];
   /** All of it has ended: nothing can be accepted. */
   isEnded?: boolean;

@@ -23,7 +23,6 @@ export function RejectedEvents(parts: EventDeskParts) {
       {...parts}
       list={list}
       label={d('rejectedTitle')}
-      views={[]}
       isEnded
       filters={filters}
       empty={<EmptyState title={d('noneRejected')}>{d('noneRejectedText')}</EmptyState>}

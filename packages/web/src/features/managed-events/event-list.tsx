@@ -28,7 +28,6 @@ import { useEventPages } from './use-event-pages.ts';
 
 const REGIONS = { manager: managerEventStates, admin: adminEventStates };
 const idOf = ({ id }: ManagedEvent) => String(id);
-const waitsForNone = () => false;
 
 /** Events that the reader may see: find, open on the map, edit, export, add. */
 export function EventList({ title }: { title: string }) {
@@ -43,7 +42,7 @@ export function EventList({ title }: { title: string }) {
     topics: ['event'],
     views: { counts: useStaffCall(countEventViews), first: 'active' },
   });
-  const desk = useDesk(list, { idOf, isWaiting: waitsForNone });
+  const desk = useDesk(list, { idOf });
   const add = (
     <ButtonLink size="small" variant="primary" icon={Plus} href={pages.form('add')}>
       {t('add')}

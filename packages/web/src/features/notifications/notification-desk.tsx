@@ -33,15 +33,13 @@ export function NotificationDesk({ title }: { title: string }) {
     filters: FILTERS,
     topics: ['notifications'],
   });
-  const desk = useDesk(list, { idOf, isWaiting: () => false });
+  const desk = useDesk(list, { idOf });
   return (
     <Desk
       title={title}
       label={title}
       list={list}
       desk={desk}
-      views={[]}
-      firstView=""
       searchHint={t('searchHint')}
       filters={[
         { ...FILTERS[0], label: t('type'), placeholder: t('all'), options: types },

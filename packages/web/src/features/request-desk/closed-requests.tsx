@@ -27,7 +27,6 @@ export function ClosedRequests(parts: RequestDeskParts) {
       list={list}
       label={t('ended')}
       of={fromRow}
-      views={[]}
       isEnded
       filters={filters}
       exportFile={`${t('ended')}.xlsx`}

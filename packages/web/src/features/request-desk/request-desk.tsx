@@ -36,7 +36,7 @@ interface RequestDeskProps<E extends ListEndpoint> extends RequestDeskParts {
   list: ReturnType<typeof useServerList<E>>;
   label: string;
   of: (row: RowOf<E>) => DeskLine;
-  views: readonly DeskView[];
+  views?: readonly DeskView[];
   filters: readonly ListFilter[];
   exportFile: string;
   /** All of it has ended: nothing can be approved or assigned. */

@@ -31,12 +31,13 @@ interface DeskProps<Row> {
   label: string;
   list: Omit<ServerListState<Row>, 'rows'>;
   desk: DeskState<Row>;
-  /** None: the list is one view. */
-  views: readonly DeskView[];
-  firstView: string;
+  /** Left out: the list is one view. */
+  views?: readonly DeskView[];
+  /** Of several views the one in which the list opens. */
+  firstView?: string;
   /** Without it the list has no search. */
   searchHint?: string | undefined;
-  filters: readonly ListFilter[];
+  filters?: readonly ListFilter[];
   columns: readonly DeskColumn<Row>[];
   rowLabel: (row: Row) => string;
   /** Actions for the whole list: the export, a new line. */
@@ -151,12 +152,12 @@ function OpenDesk<Row>(props: DeskProps<Row>) {
             </div>
           </div>
           {props.notice && <div className="desk__notice">{props.notice}</div>}
-          {props.views.length > 0 && <ViewsBar list={list} views={props.views} first={props.firstView} />}
+          {props.views && <ViewsBar list={list} views={props.views} first={props.firstView ?? ''} />}
           <DeskTools
             list={list}
             searchHint={props.searchHint}
             searchRef={search}
-            filters={props.filters}
+            filters={props.filters ?? []}
             hasKeys={isOn}
           />
           <div className="fill">

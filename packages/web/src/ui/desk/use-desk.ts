@@ -13,8 +13,8 @@ const AFTER_CLOSING_MS = 50;
 interface DeskOptions<Row> {
   /** The id by which the list's call gives the row again (`ids`), and its address names it. */
   idOf: (row: Row) => string;
-  /** Whether the row waits for a step of the staff. */
-  isWaiting: (row: Row) => boolean;
+  /** Whether the row waits for a step of the staff; left out where none does. */
+  isWaiting?: (row: Row) => boolean;
 }
 
 /**
@@ -23,7 +23,7 @@ interface DeskOptions<Row> {
  */
 export function useDesk<E extends ListEndpoint>(
   list: ReturnType<typeof useServerList<E>>,
-  { idOf, isWaiting }: DeskOptions<RowOf<E>>,
+  { idOf, isWaiting = () => false }: DeskOptions<RowOf<E>>,
 ) {
   const { endpoint, params, topics, page, perPage, setPage, isLoading } = list;
   const place = JSON.stringify(list.query);

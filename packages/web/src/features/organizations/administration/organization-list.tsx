@@ -22,7 +22,6 @@ import { organizationDeskPhrases } from './phrases.ts';
 import { CopyLink } from './registration-link.tsx';
 
 const idOf = ({ id }: ListedOrganization) => String(id);
-const waitsForNone = () => false;
 const formOf = ({ id }: ListedOrganization) => paths.adminOrganizationForm('edit', id);
 
 /** Organizations that volunteers come from: find, add, edit, copy their links. */
@@ -34,7 +33,7 @@ export function OrganizationList({ title }: { title: string }) {
     sort: { column: 'created_at', order: 'desc' },
     topics: ['organizations'],
   });
-  const desk = useDesk(list, { idOf, isWaiting: waitsForNone });
+  const desk = useDesk(list, { idOf });
   const add = (
     <ButtonLink size="small" variant="primary" icon={Plus} href={paths.adminOrganizationForm('add')}>
       {t('add')}
@@ -46,10 +45,7 @@ export function OrganizationList({ title }: { title: string }) {
       label={title}
       list={list}
       desk={desk}
-      views={[]}
-      firstView=""
       searchHint={t('searchHint')}
-      filters={[]}
       columns={useColumns()}
       rowLabel={({ name }) => name}
       pageOf={formOf}
