@@ -1,19 +1,11 @@
-import { useEffect } from 'react';
-import { paths } from '@ezra/contract/paths';
 import { SavedUser } from '../../features/users/form/saved-user.tsx';
 import { NewUser } from '../../features/users/form/user-form.tsx';
-import { useAddressParam, useGo, useRouteParam } from '../../lib/navigation.ts';
+import { useAddressParam } from '../../lib/navigation.ts';
+import { useOperation } from '../../lib/use-operation.ts';
 
-/** `/admin/management-menu/add` and `/admin/management-menu/edit?id=`; other operations do not exist. */
+/** `/admin/management-menu/add` and `/admin/management-menu/edit?id=`. */
 export function Screen() {
-  const operation = useRouteParam('operation');
-  const id = useAddressParam('id');
-  const go = useGo();
-  const isKnown = operation === 'add' || operation === 'edit';
-  useEffect(() => {
-    if (!isKnown) go(paths.notFound(), { replace: true });
-  }, [isKnown, go]);
-  if (operation === 'add') return <NewUser />;
-  // An id that is none is asked for all the same: the answer is 'not found'.
-  return isKnown ? <SavedUser key={id} id={id !== null && /^\d{1,9}$/.test(id) ? Number(id) : 0} /> : null;
+  const operation = useOperation(useAddressParam('id'));
+  if (operation === null) return null;
+  return operation.kind === 'add' ? <NewUser /> : <SavedUser key={operation.id} id={operation.id} />;
 }
