@@ -64,7 +64,7 @@ export const serviceReport = endpoint({
     outcomes: z.record(z.enum(REQUEST_STATUSES), z.int()),
     emergencies: z.object({
       open: z.int(),
-      /** Of them: nobody of the staff looks after it. */
+      /** Of them: those that wait for the staff to take them on. */
       unattended: z.int(),
       /** Of half of them at most, in seconds. */
       age_p50: z.int().nullable(),
