@@ -8,7 +8,6 @@ export const organizationDialogPhrases = definePhrases({
     notFound: 'לא נמצא ארגון כזה',
     chooseFromList: 'נא לבחור ארגון מהרשימה, או לרוקן את השדה',
     save: 'לשמור',
-    no: 'לחזור',
     saved: 'הארגון עודכן',
   },
   en: {
@@ -18,7 +17,6 @@ export const organizationDialogPhrases = definePhrases({
     notFound: 'There is no such organization',
     chooseFromList: 'Choose an organization from the list, or empty the field',
     save: 'Save',
-    no: 'Go back',
     saved: 'Organization updated',
   },
 });

@@ -1,15 +1,12 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Building2 } from 'lucide-react';
-import { USER_MODAL_CLOSE_MS } from '@ezra/contract/common/constants';
 import { assignOrganization, listOrganizations } from '@ezra/contract/organizations';
 import type { ListedUser } from '@ezra/contract/users';
 import { call } from '../../lib/api/call.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { Alert } from '../../ui/alert/alert.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { UserDialog } from './dialogs/user-dialog.tsx';
 import { organizationDialogPhrases } from './organization-dialog-phrases.ts';
 import { PAPER_TOPICS } from './papers.ts';
 
@@ -47,13 +44,6 @@ export function OrganizationDialog({ userId, name, current, onDone }: Organizati
       return message !== undefined;
     },
   });
-  const close = useEffectEvent(() => onDone(true));
-  const isSaved = save.isSuccess;
-  useEffect(() => {
-    if (!isSaved) return;
-    const timer = setTimeout(close, USER_MODAL_CLOSE_MS);
-    return () => clearTimeout(timer);
-  }, [isSaved]);
   const send = () => {
     if (save.isPending) return;
     // What was typed and not chosen names no organization; an empty field is none.
@@ -61,55 +51,44 @@ export function OrganizationDialog({ userId, name, current, onDone }: Organizati
     else save.mutate({ params: { id: userId }, body: { organization_id: chosen?.id ?? null } });
   };
   return (
-    <Dialog
-      isOpen
-      onClose={() => onDone(isSaved)}
+    <UserDialog
       icon={Building2}
       title={t('title', { name })}
-      actions={
-        !isSaved && (
-          <>
-            <Button type="submit" form={formId} variant="primary" busy={save.isPending}>
-              {t('save')}
-            </Button>
-            <Button onClick={() => onDone(false)}>{t('no')}</Button>
-          </>
-        )
-      }
+      done={save.isSuccess ? t('saved') : null}
+      onDone={onDone}
+      confirmLabel={t('save')}
+      formId={formId}
+      isBusy={save.isPending}
     >
-      {isSaved ? (
-        <Alert tone="done">{t('saved')}</Alert>
-      ) : (
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            send();
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <ComboBox<Organization>
+          label={t('organization')}
+          hint={t('hint')}
+          icon={Building2}
+          errorMessage={problem}
+          debounceMs={300}
+          notFoundText={t('notFound')}
+          value={chosen}
+          onChange={(organization) => {
+            setChosen(organization);
+            setProblem(undefined);
           }}
-        >
-          <ComboBox<Organization>
-            label={t('organization')}
-            hint={t('hint')}
-            icon={Building2}
-            errorMessage={problem}
-            debounceMs={300}
-            notFoundText={t('notFound')}
-            value={chosen}
-            onChange={(organization) => {
-              setChosen(organization);
-              setProblem(undefined);
-            }}
-            onTextChange={(text) => {
-              setTyped(text);
-              setProblem(undefined);
-            }}
-            search={search}
-            itemKey={({ id }) => String(id)}
-            itemLabel={(organization) => organization.name}
-          />
-        </form>
-      )}
-    </Dialog>
+          onTextChange={(text) => {
+            setTyped(text);
+            setProblem(undefined);
+          }}
+          search={search}
+          itemKey={({ id }) => String(id)}
+          itemLabel={(organization) => organization.name}
+        />
+      </form>
+    </UserDialog>
   );
 }

@@ -1,16 +1,13 @@
-import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { GraduationCap, ShieldCheck } from 'lucide-react';
 import { z } from 'zod';
-import { USER_MODAL_CLOSE_MS } from '@ezra/contract/common/constants';
 import { validatePolice, validateTraining } from '@ezra/contract/users';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useBound } from '../../lib/forms/bound.ts';
 import { useZodForm } from '../../lib/forms/use-zod-form.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
-import { Alert } from '../../ui/alert/alert.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { UserDialog } from './dialogs/user-dialog.tsx';
 import { PAPER_TOPICS, type Paper } from './papers.ts';
 import { usersPhrases } from './phrases.ts';
 
@@ -40,16 +37,14 @@ function TrainingDialog({ id, name, onDone }: OfOne) {
   const form = useZodForm(confirmed, { defaultValues: { validate_training: false } });
   const save = useSave(validateTraining, { form, topics: PAPER_TOPICS });
   return (
-    <Frame
-      paper="training"
-      name={name}
-      isSaved={save.isSuccess}
+    <UserDialog
+      icon={GraduationCap}
+      title={t('trainingTitle', { name })}
+      done={save.isSuccess ? t('done') : null}
       onDone={onDone}
-      confirm={
-        <Button type="submit" form={formId} variant="primary" busy={save.isPending}>
-          {t('confirmTraining')}
-        </Button>
-      }
+      confirmLabel={t('confirmTraining')}
+      formId={formId}
+      isBusy={save.isPending}
     >
       <form
         id={formId}
@@ -65,7 +60,7 @@ function TrainingDialog({ id, name, onDone }: OfOne) {
           isRequired
         />
       </form>
-    </Frame>
+    </UserDialog>
   );
 }
 
@@ -73,56 +68,16 @@ function PoliceDialog({ id, name, onDone }: OfOne) {
   const t = usePhrases(usersPhrases);
   const save = useSave(validatePolice, { topics: PAPER_TOPICS });
   return (
-    <Frame
-      paper="police"
-      name={name}
-      isSaved={save.isSuccess}
+    <UserDialog
+      icon={ShieldCheck}
+      title={t('policeTitle', { name })}
+      done={save.isSuccess ? t('done') : null}
       onDone={onDone}
-      confirm={
-        <Button
-          variant="primary"
-          busy={save.isPending}
-          onClick={() => save.mutate({ params: { volunteerInfoId: id }, body: { validate_police: 1 } })}
-        >
-          {t('policeYes')}
-        </Button>
-      }
+      confirmLabel={t('policeYes')}
+      isBusy={save.isPending}
+      onConfirm={() => save.mutate({ params: { volunteerInfoId: id }, body: { validate_police: 1 } })}
     >
       <p>{t('policeText', { name })}</p>
-    </Frame>
-  );
-}
-
-interface FrameProps extends Pick<PaperDialogProps, 'paper' | 'name' | 'onDone'> {
-  isSaved: boolean;
-  confirm: ReactNode;
-  children: ReactNode;
-}
-
-function Frame({ paper, name, isSaved, onDone, confirm, children }: FrameProps) {
-  const t = usePhrases(usersPhrases);
-  const close = useEffectEvent(() => onDone(true));
-  useEffect(() => {
-    if (!isSaved) return;
-    const timer = setTimeout(close, USER_MODAL_CLOSE_MS);
-    return () => clearTimeout(timer);
-  }, [isSaved]);
-  return (
-    <Dialog
-      isOpen
-      onClose={() => onDone(isSaved)}
-      icon={paper === 'training' ? GraduationCap : ShieldCheck}
-      title={t(`${paper}Title`, { name })}
-      actions={
-        !isSaved && (
-          <>
-            {confirm}
-            <Button onClick={() => onDone(false)}>{t('no')}</Button>
-          </>
-        )
-      }
-    >
-      {isSaved ? <Alert tone="done">{t('done')}</Alert> : children}
-    </Dialog>
+    </UserDialog>
   );
 }

@@ -11,7 +11,6 @@ import { LoadFailure } from '../../../ui/empty-state/load-failure.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import { PAPER_TOPICS } from '../papers.ts';
-import { userActionPhrases } from '../action-phrases.ts';
 import { userDialogPhrases } from './phrases.ts';
 import { UserDialog, useUserSave, type OfPerson } from './user-dialog.tsx';
 
@@ -28,7 +27,6 @@ const distinct = (options: readonly { id: number; label: string }[]) => {
 /** Adds regions to those to which one of the staff is held, and takes some away. */
 export function RegionsDialog({ person, onDone }: OfPerson) {
   const t = usePhrases(userDialogPhrases);
-  const a = usePhrases(userActionPhrases);
   const name = person.full_name;
   const held = useQuery(queryFor(regionPermissions, { query: { user_id: person.id } }, { silent: true }));
   const allCountries = useQuery(queryFor(countries, {}, { silent: true }));
@@ -65,7 +63,7 @@ export function RegionsDialog({ person, onDone }: OfPerson) {
       title={t('regionsTitle', { name })}
       done={save.data?.message}
       onDone={onDone}
-      confirmLabel={a('regions')}
+      confirmLabel={t('save')}
       isIncomplete={chosen.length === 0}
       isBusy={save.isPending}
       onConfirm={() => {

@@ -8,14 +8,12 @@ import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { CheckboxGroup } from '../../../ui/choice/choice-groups.tsx';
 import { LoadFailure } from '../../../ui/empty-state/load-failure.tsx';
 import { SkeletonLines } from '../../../ui/skeleton/skeleton.tsx';
-import { userActionPhrases } from '../action-phrases.ts';
 import { userDialogPhrases } from './phrases.ts';
 import { UserDialog, useUserSave, type OfPerson } from './user-dialog.tsx';
 
 /** Sets the roles of a person; the super admin's is given by the operator alone. */
 export function RolesDialog({ person, held, onDone }: OfPerson & { held: readonly Role[] }) {
   const t = usePhrases(userDialogPhrases);
-  const a = usePhrases(userActionPhrases);
   const options = useQuery(queryFor(roleOptions, { body: {} }, { silent: true }));
   const [chosen, setChosen] = useState<readonly number[]>(held.map((role) => ROLE_TABLE[role].id));
   const [problem, setProblem] = useState<string>();
@@ -36,7 +34,7 @@ export function RolesDialog({ person, held, onDone }: OfPerson & { held: readonl
       description={<p>{t('rolesText', { name })}</p>}
       done={save.data?.message}
       onDone={onDone}
-      confirmLabel={a('roles')}
+      confirmLabel={t('save')}
       isIncomplete={choices === undefined}
       isBusy={save.isPending}
       onConfirm={() => {

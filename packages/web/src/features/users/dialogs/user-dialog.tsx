@@ -57,7 +57,9 @@ interface UserDialogProps {
   /** Cannot be confirmed yet. */
   isIncomplete?: boolean;
   isBusy: boolean;
-  onConfirm: () => void;
+  /** The form that the confirming button sends; else `onConfirm` is called. */
+  formId?: string;
+  onConfirm?: () => void;
   description?: ReactNode;
   children?: ReactNode;
 }
@@ -88,7 +90,9 @@ export function UserDialog({ done, onDone, confirmVariant = 'primary', ...props 
               variant={confirmVariant}
               busy={props.isBusy}
               unavailable={props.isIncomplete === true}
-              onClick={props.onConfirm}
+              {...(props.formId === undefined
+                ? { onClick: props.onConfirm }
+                : { type: 'submit' as const, form: props.formId })}
             >
               {props.confirmLabel}
             </Button>

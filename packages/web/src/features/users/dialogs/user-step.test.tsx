@@ -88,10 +88,10 @@ it('needs one role at least, and offers no super admin', async () => {
   const volunteer = await screen.findByRole('checkbox', { name: 'volunteer' });
   expect(screen.queryByRole('checkbox', { name: 'super admin' })).toBeNull();
   await userEvent.click(volunteer);
-  await userEvent.click(screen.getByRole('button', { name: 'לשינוי תפקידים' }));
+  await userEvent.click(screen.getByRole('button', { name: 'לשמור' }));
   expect(await screen.findByText('צריך לבחור לפחות תפקיד אחד')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: 'manager' }));
-  await userEvent.click(screen.getByRole('button', { name: 'לשינוי תפקידים' }));
+  await userEvent.click(screen.getByRole('button', { name: 'לשמור' }));
   await screen.findByText('נעשה');
   expect(calls.at(-1)?.body).toEqual({ roles: [3] });
 });
@@ -112,7 +112,7 @@ it('saves regions only once some are chosen', async () => {
   show('regions');
   const chips = await screen.findByRole('list', { name: 'האזורים עכשיו' });
   expect(within(chips).getByText('צפון')).toBeTruthy();
-  expect(isUnavailable(screen.getByRole('button', { name: 'לאזורי האחריות' }))).toBe(true);
+  expect(isUnavailable(screen.getByRole('button', { name: 'לשמור' }))).toBe(true);
 });
 
 describe('a message', () => {
