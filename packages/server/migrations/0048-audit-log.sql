@@ -7,7 +7,7 @@ create table audit_log (
   at timestamptz not null,
   actor_id integer not null references users (id),
   -- The active role.
-  actor_role text not null check (actor_role in ('manager', 'admin', 'super admin')),
+  actor_role text not null references roles (name),
   -- The call: method and path, that of admins for managers too.
   action text not null check (action ~ '^(GET|POST|PUT|PATCH|DELETE) /'),
   -- The record that it was about.
