@@ -43,7 +43,7 @@ function listsOf({ db }: BenchDatabase): List[] {
     state: [],
     user_ids: [],
     ids: [],
-    states: null,
+    acting: { userId: 0, role: 'admin', states: null },
     now: new Date(),
     today: dayAt(new Date(), 'Asia/Jerusalem'),
   };

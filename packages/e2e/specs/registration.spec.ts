@@ -121,6 +121,7 @@ test('a volunteer signs by hand; once the training is validated the open request
   await expect(page).toHaveURL(atPath('/login'));
   await new LoginPage(page).signIn('volunteer', phone, appLocale);
   await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 
   const admin = await person('admin');

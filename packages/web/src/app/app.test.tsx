@@ -209,7 +209,8 @@ describe('people with a session', () => {
     await open('/notification-menu', before);
     expect(path()).toBe('/notification-menu');
     await act(async () => browserRecord.set({ auth: { ...before, is_freeze: 1 } }));
-    await vi.waitFor(() => expect(path()).toBe('/volunteer/account/renew/12'));
+    // Two screens load for the first time on the way: more than the usual patience on a busy machine.
+    await vi.waitFor(() => expect(path()).toBe('/volunteer/account/renew/12'), { timeout: 10_000 });
   });
 
   it('whose session ended are told, and sent to sign in', async () => {
