@@ -150,7 +150,9 @@ async function measure(db: Database, size: number): Promise<Map<string, number>>
     const reader = { states, now: new Date(), timeZone: TIME_ZONE };
     await note('the counts of the views of requests', () => countViews(db, requestViews(reader)));
     await note('the counts of the views of pending requests', () => countViews(db, pendingViews(reader)));
-    await note('the counts of the views of people', () => countViews(db, userViews({ userId: 0, role: 'admin', states })));
+    await note('the counts of the views of people', () =>
+      countViews(db, userViews({ userId: 0, role: 'admin', states })),
+    );
   }
   for (const search of NAMES)
     await note('choosing for whom to ask', () => selectableUsers(db, { states: null, search, limit: 51 }));
