@@ -31,7 +31,16 @@ export const ORGANIZATIONS_FILE: Phrase = { he: 'ארגונים', en: 'Organizat
 export const ORGANIZATION_NAME_MAX = 120;
 export const LOGO_MAX_BYTES = 5 * 1024 * 1024;
 /** Kinds of pictures that a logo may be; they are drawn anew before they are stored. */
-export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
+export const LOGO_TYPES = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/tiff',
+] as const;
+/** The same for people. */
+export const LOGO_TYPE_WORDS = 'PNG, JPG, WebP, GIF, AVIF, TIFF';
 
 /** A line of the list of organizations. */
 export const listedOrganization = z.object({

@@ -138,7 +138,10 @@ export const SERVER_FIELD_MESSAGES = {
     he: 'לארגון משייכים רק מתנדבים שהחשבון שלהם פעיל',
     en: 'Only volunteers whose account is active belong to an organization',
   },
-  fileType: { he: 'סוג הקובץ אינו מתאים', en: 'This kind of file is not accepted' },
+  fileType: {
+    he: 'סוג הקובץ אינו מתאים. אפשר לבחור {types}',
+    en: 'This kind of file is not accepted. Choose {types}',
+  },
   sheetType: {
     he: 'אי אפשר לקרוא את הקובץ. צריך קובץ xlsx. או csv., בלי סיסמה',
     en: 'This file cannot be read. Choose an .xlsx or .csv file without a password',

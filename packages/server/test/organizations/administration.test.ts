@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const picture = async (format: 'png' | 'jpeg' | 'webp' | 'gif', side = 8) => {
+const picture = async (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff', side = 8) => {
   const drawn = sharp({ create: { width: side, height: side, channels: 3, background: '#0a0' } });
   return new File([new Uint8Array(await drawn.toFormat(format).toBuffer())], `logo.${format}`);
 };
@@ -102,9 +102,9 @@ describe('adding an organization', () => {
 });
 
 describe('the logo', () => {
-  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('may be a %s', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff'] as const)('may be a %s', async (format) => {
     const { logo } = (await add(`Logo ${format}`, await picture(format))).ok.data;
-    expect(logo).toMatch(/^\/storage\/public\/logos\/[0-9a-f]+\.\w+$/);
+    expect(logo).toMatch(/^\/storage\/public\/logos\/[0-9a-f]+\.(png|jpg|webp|gif)$/);
     expect(existsSync(fileOf(logo))).toBe(true);
   });
 
@@ -114,6 +114,11 @@ describe('the logo', () => {
       'an SVG',
       () => new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', { type: 'image/svg+xml' }),
       'kind of file',
+    ],
+    [
+      'a picture of a phone that nothing here can read',
+      () => new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'photo.heic', { type: 'image/heic' }),
+      'Choose PNG, JPG, WebP, GIF, AVIF, TIFF',
     ],
     ['a picture that is cut off', async () => cut(await picture('png', 64)), 'kind of file'],
     ['a file of too many bytes', () => new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png'), 'too large'],

@@ -1,10 +1,10 @@
 import type { FileType } from '../../platform/storage/file-type.ts';
-import { LOGO_MAX_BYTES } from '@ezra/contract/organizations';
+import { LOGO_MAX_BYTES, LOGO_TYPE_WORDS } from '@ezra/contract/organizations';
 import { invalid } from '../../platform/errors.ts';
 import { FileRefused, type Storage } from '../../platform/storage/storage.ts';
 
 const FOLDER = 'public/logos';
-const ACCEPTED = ['png', 'jpg', 'webp', 'gif'] as const satisfies readonly FileType[];
+const ACCEPTED = ['png', 'jpg', 'webp', 'gif', 'avif', 'tiff'] as const satisfies readonly FileType[];
 
 /** Logos in the storage, which takes part in no transaction. */
 export interface Logos {
@@ -21,7 +21,8 @@ export const createLogos = (storage: Storage): Logos => ({
       const content = new Uint8Array(await file.arrayBuffer());
       return (await storage.put(FOLDER, content, { accept: ACCEPTED, maxBytes: LOGO_MAX_BYTES })).key;
     } catch (error) {
-      if (error instanceof FileRefused) throw invalid({ logo: error.reason });
+      if (error instanceof FileRefused)
+        throw invalid({ logo: { key: error.reason, params: { types: LOGO_TYPE_WORDS } } });
       throw error;
     }
   },

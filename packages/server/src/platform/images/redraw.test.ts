@@ -15,6 +15,14 @@ describe('a picture that is drawn anew', () => {
     expect(Math.abs(red - 200)).toBeLessThan(12);
   });
 
+  it.each([
+    ['avif', 'webp'],
+    ['tiff', 'png'],
+  ] as const)('as %s is stored as %s, which every browser shows', async (given, stored) => {
+    const drawn = await redraw(await square(20).toFormat(given).toBuffer(), stored);
+    expect((await sharp(drawn).metadata()).format).toBe(stored);
+  });
+
   it('loses what else the file says, and stands upright', async () => {
     const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'white' } })
       .withMetadata({ orientation: 6 })
@@ -68,5 +76,9 @@ describe('a picture that is drawn anew', () => {
       `data:image/png;base64,${(await square(side).png().toBuffer()).toString('base64')}`;
     expect(await redrawPngUrl(await urlOf(5))).toMatch(/^data:image\/png;base64,iVBOR/);
     await expect(redrawPngUrl(await urlOf(2500))).rejects.toMatchObject({ reason: 'fileTooLarge' });
+    const other = (await square(5).tiff().toBuffer()).toString('base64');
+    await expect(redrawPngUrl(`data:image/png;base64,${other}`)).rejects.toMatchObject({
+      reason: 'fileType',
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { takeTurns } from '../db/turns.ts';
 import { FileRefused } from '../storage/storage.ts';
-import type { PictureType } from '../storage/file-type.ts';
+import { detectFileType, type PictureType } from '../storage/file-type.ts';
 
 /** Pixels of an incoming picture: a small file may unfold into gigabytes. */
 const MOST_PIXELS = 24_000_000;
@@ -15,7 +15,7 @@ const turn = takeTurns(AT_ONCE);
 const NEVER = new AbortController().signal;
 
 /**
- * Redraws a picture in the same format, upright and at most 2,000 pixels wide and high: no position,
+ * Redraws a picture in the given format, upright and at most 2,000 pixels wide and high: no position,
  * comment, second content or animation survives. Throws `FileRefused` for a file that is no picture or has
  * too many pixels.
  */
@@ -46,6 +46,8 @@ const PNG_URL = 'data:image/png;base64,';
 /** Redraws a PNG given as a data URL, with a lower limit of pixels. */
 export async function redrawPngUrl(url: string): Promise<string> {
   const content = Buffer.from(url.slice(PNG_URL.length), 'base64');
+  // Sent without signing in: the readers of other formats are not offered to it.
+  if (detectFileType(content) !== 'png') throw new FileRefused('fileType');
   const picture = await redraw(content, 'png', MOST_PIXELS_IN_FORM);
   return PNG_URL + picture.toString('base64');
 }
@@ -60,7 +62,7 @@ async function loadSharp() {
   // Allows only the formats that we accept; the library's other readers may have security holes.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
-    operation: ['Png', 'Jpeg', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}`),
+    operation: ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif', 'Tiff'].map((format) => `VipsForeignLoad${format}`),
   });
   return sharp;
 }

@@ -8,7 +8,7 @@ import {
   DETECTION_BYTES,
   detectFileType,
   fileTypeOf,
-  isPicture,
+  pictureStoredAs,
   type FileType,
   type PictureType,
 } from './file-type.ts';
@@ -35,8 +35,9 @@ export function diskStorage(folder: string): Storage {
       const unfinished = path.join(target, `.${path.basename(name)}.unfinished`);
       try {
         const written = await writeChecked(unfinished, content, options);
-        const { type } = written;
-        const size = isPicture(type) ? await redrawFile(unfinished, type) : written.size;
+        const picture = pictureStoredAs(written.type);
+        const type = picture ?? written.type;
+        const size = picture ? await redrawFile(unfinished, picture) : written.size;
         const key = `${name}.${type}`;
         await rename(unfinished, fileOf(key));
         await syncFolder(target);

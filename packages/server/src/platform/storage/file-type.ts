@@ -4,17 +4,28 @@ export const FILE_TYPES = {
   jpg: 'image/jpeg',
   webp: 'image/webp',
   gif: 'image/gif',
+  avif: 'image/avif',
+  tiff: 'image/tiff',
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 export type FileType = keyof typeof FILE_TYPES;
 
-/** Pictures: redrawn before they are stored, and shown in pages. */
-const PICTURE_TYPES = ['png', 'jpg', 'webp', 'gif'] as const satisfies readonly FileType[];
-export type PictureType = (typeof PICTURE_TYPES)[number];
+/** As what a picture is stored, which is redrawn before: every browser shows these. */
+const STORED_AS = {
+  png: 'png',
+  jpg: 'jpg',
+  webp: 'webp',
+  gif: 'gif',
+  avif: 'webp',
+  tiff: 'png',
+} as const satisfies Partial<Record<FileType, FileType>>;
+export type PictureType = (typeof STORED_AS)[keyof typeof STORED_AS];
 
-export const isPicture = (type: FileType): type is PictureType => PICTURE_TYPES.some((each) => each === type);
+/** Null for what is no picture. */
+export const pictureStoredAs = (type: FileType): PictureType | null =>
+  (STORED_AS as Partial<Record<FileType, PictureType>>)[type] ?? null;
 
 /** How many bytes of the beginning `detectFileType` needs. */
 export const DETECTION_BYTES = 4096;
@@ -29,6 +40,9 @@ export function detectFileType(beginning: Uint8Array): FileType | null {
   if (starts(bytes, '\xff\xd8\xff')) return 'jpg';
   if (starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8)) return 'webp';
   if (starts(bytes, 'GIF87a') || starts(bytes, 'GIF89a')) return 'gif';
+  // Its box of brands follows at once; HEIC has the same box with others.
+  if (starts(bytes, 'ftyp', 4) && bytes.subarray(8, 64).includes('avif')) return 'avif';
+  if (starts(bytes, 'II*\0') || starts(bytes, 'MM\0*')) return 'tiff';
   if (starts(bytes, '%PDF-')) return 'pdf';
   if (!starts(bytes, 'PK\x03\x04')) return null;
   // Office files are zip archives whose first entries name their parts.

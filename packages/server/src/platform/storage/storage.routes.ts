@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { AppError } from '../errors.ts';
 import { knowsTag } from '../http/known-tag.ts';
-import { FILE_TYPES, isPicture } from './file-type.ts';
+import { FILE_TYPES, pictureStoredAs } from './file-type.ts';
 import type { Storage, StoredContent } from './storage.ts';
 
 /**
@@ -41,7 +41,7 @@ function setHeaders(reply: FastifyReply, file: StoredContent, tag: string): void
   reply.headers({
     'content-type': FILE_TYPES[file.type],
     'content-length': file.size,
-    'content-disposition': isPicture(file.type) ? 'inline' : 'attachment',
+    'content-disposition': pictureStoredAs(file.type) ? 'inline' : 'attachment',
     'cache-control': 'public, max-age=3600',
     etag: tag,
     'x-content-type-options': 'nosniff',

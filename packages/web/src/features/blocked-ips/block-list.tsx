@@ -143,6 +143,14 @@ function useColumns(onLift: (row: BlockedIp) => void): readonly DeskColumn<Block
       width: 9,
       line: 'below-aside',
       cell: ({ until }) => (until === null ? t('untilLifted') : <Moment>{until}</Moment>),
+      lineCell: ({ until }) =>
+        until === null ? (
+          t('untilLifted')
+        ) : (
+          <>
+            {t('untilShort')} <Moment>{until}</Moment>
+          </>
+        ),
     },
     {
       id: 'created_at',

@@ -1,7 +1,7 @@
 import type { BlockedIp } from '@ezra/contract/blocked-ips';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { DeskPanel, PanelBlock, PanelBody } from '../../ui/desk/desk-panel.tsx';
+import { DeskPanel, PanelBody } from '../../ui/desk/desk-panel.tsx';
 import { DetailsList } from '../../ui/facts/facts.tsx';
 import { Ltr } from '../../ui/text/ltr.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
@@ -21,20 +21,18 @@ export function BlockPanel({ block, onLift }: { block: BlockedIp; onLift: () => 
       }
     >
       <PanelBody>
-        <PanelBlock title={t('message')}>
-          <DetailsList
-            details={[
-              { label: t('message'), value: block.message },
-              { label: t('path'), value: <Ltr>{block.path}</Ltr> },
-              { label: t('user'), value: block.user?.full_name ?? t('unknownUser') },
-              { label: t('created'), value: <Moment>{block.created_at}</Moment> },
-              {
-                label: t('until'),
-                value: block.until === null ? t('untilLifted') : <Moment>{block.until}</Moment>,
-              },
-            ]}
-          />
-        </PanelBlock>
+        <DetailsList
+          details={[
+            { label: t('message'), value: block.message },
+            { label: t('path'), value: <Ltr>{block.path}</Ltr> },
+            { label: t('user'), value: block.user?.full_name ?? t('unknownUser') },
+            { label: t('created'), value: <Moment>{block.created_at}</Moment> },
+            {
+              label: t('until'),
+              value: block.until === null ? t('untilLifted') : <Moment>{block.until}</Moment>,
+            },
+          ]}
+        />
       </PanelBody>
     </DeskPanel>
   );

@@ -78,6 +78,11 @@ function useColumns(): readonly DeskColumn<ListedCategory>[] {
       leaves: 1,
       line: 'below-aside',
       cell: (row) => <Moment>{row.created_at}</Moment>,
+      lineCell: (row) => (
+        <>
+          {t('created')} <Moment>{row.created_at}</Moment>
+        </>
+      ),
     },
     {
       id: 'actions',

@@ -12,6 +12,7 @@ import { currentLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { LoadFailure } from '../../ui/empty-state/load-failure.tsx';
+import { DetailsList } from '../../ui/facts/facts.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { importPhrases } from './phrases.ts';
@@ -57,16 +58,12 @@ export function ImportHelp() {
         ]}
       />
       {lists ? (
-        <dl>
-          {LISTS.map((list) => (
-            <div key={list}>
-              <dt>
-                <strong>{t(list)}</strong>
-              </dt>
-              <dd>{lists[list].map(({ label }) => label).join(', ')}</dd>
-            </div>
-          ))}
-        </dl>
+        <DetailsList
+          details={LISTS.map((list) => ({
+            label: t(list),
+            value: lists[list].map(({ label }) => label).join(', '),
+          }))}
+        />
       ) : answer.isPending ? (
         <SkeletonCards count={3} />
       ) : (

@@ -105,12 +105,12 @@ export function ImportPage() {
               clear();
             }}
           />
-          <ImportProgress progress={progress} />
           <FormActions>
             <Button type="submit" variant="primary" busy={isUnderWay}>
               {t('send')}
             </Button>
           </FormActions>
+          <ImportProgress progress={progress} />
         </form>
         {added !== null && (
           <Alert

@@ -1,7 +1,7 @@
 import type { RowErrors } from '@ezra/contract/common/endpoint';
 import { importColumnNames, importHeader } from '@ezra/contract/import-columns';
 import { say, type Locale } from '@ezra/contract/common/locales';
-import { Download } from 'lucide-react';
+import { Download, FileText } from 'lucide-react';
 import { saveFile } from '../../lib/api/use-download.ts';
 import { isolated } from '../../lib/format/isolated.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
@@ -66,6 +66,7 @@ export function RowErrorsTable({ rows }: { rows: readonly RowErrors[] }) {
           {
             id: 'values',
             header: t('values'),
+            icon: FileText,
             cell: ({ values }) => named(values, locale, isolated).join(' · '),
           },
         ]}

@@ -9,7 +9,7 @@ export function Screen() {
   const title = useScreenTitle('notifications');
   const t = usePhrases(notificationPhrases);
   return (
-    <div className="main__inner">
+    <div className="main__inner own-updates">
       <PageHead title={title} text={t('text')} />
       <OwnNotifications />
     </div>

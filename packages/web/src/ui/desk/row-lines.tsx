@@ -6,8 +6,10 @@ import type { DeskColumn } from './types.ts';
 /** The same rows on phones: two lines each, which open as a whole. */
 export function RowLines<Row>(props: DenseRowsProps<Row> & { allColumns: readonly DeskColumn<Row>[] }) {
   const { label, allColumns, rows, idOf, onOpen, pageOf, mark, isLoading } = props;
-  const at = (line: NonNullable<DeskColumn<Row>['line']>, row: Row) =>
-    allColumns.find((column) => column.line === line)?.cell(row, mark);
+  const at = (line: NonNullable<DeskColumn<Row>['line']>, row: Row) => {
+    const column = allColumns.find((each) => each.line === line);
+    return (column?.lineCell ?? column?.cell)?.(row, mark);
+  };
   const [first] = allColumns;
   if (isLoading && rows.length === 0)
     return (

@@ -18,6 +18,8 @@ export interface DeskColumn<Row> {
   isExtra?: boolean;
   /** The place on a phone, where a row has two lines: the end of the first, the second, and its end. */
   line?: 'aside' | 'below' | 'below-aside';
+  /** The content there, where it says nothing without the heading: a number, one of several days. */
+  lineCell?: (row: Row, mark: Mark) => ReactNode;
 }
 
 /** Shows a text with what was searched marked in it. */

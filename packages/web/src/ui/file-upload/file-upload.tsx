@@ -55,7 +55,7 @@ export function FileUpload(props: FileUploadProps) {
   const take = (file: File | undefined) => {
     if (!file) return;
     const problem = !fits(file, accept)
-      ? text.fileType
+      ? text.fileType(acceptWords)
       : file.size > maxBytes
         ? text.fileTooLarge
         : undefined;

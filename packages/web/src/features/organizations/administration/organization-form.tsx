@@ -3,6 +3,7 @@ import { Building2 } from 'lucide-react';
 import {
   addOrganization,
   LOGO_MAX_BYTES,
+  LOGO_TYPE_WORDS,
   LOGO_TYPES,
   ORGANIZATION_NAME_MAX,
   organizationForm,
@@ -122,7 +123,7 @@ function OrganizationForm({ saved, label }: { saved: Organization | null; label:
         value={logo ?? null}
         onChange={(file) => setLogo(file ?? undefined)}
         accept={LOGO_TYPES}
-        acceptWords="PNG, JPG, WebP, GIF"
+        acceptWords={LOGO_TYPE_WORDS}
         maxBytes={LOGO_MAX_BYTES}
         existing={saved?.logo ? { name: saved.name, url: saved.logo } : null}
       />

@@ -121,6 +121,7 @@ function useColumns(): readonly DeskColumn<ListedOrganization>[] {
       leaves: 1,
       line: 'aside',
       cell: (row) => row.users_count,
+      lineCell: (row) => t('volunteersOf', { count: row.users_count }),
     },
     {
       id: 'created_at',
@@ -130,6 +131,11 @@ function useColumns(): readonly DeskColumn<ListedOrganization>[] {
       leaves: 2,
       line: 'below-aside',
       cell: (row) => <Moment>{row.created_at}</Moment>,
+      lineCell: (row) => (
+        <>
+          {t('created')} <Moment>{row.created_at}</Moment>
+        </>
+      ),
     },
     {
       id: 'actions',
