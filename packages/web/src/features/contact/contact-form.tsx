@@ -1,7 +1,11 @@
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { TEXT_MAX } from '@ezra/contract/common/constants';
 import { contactForm, sendContact, SUBJECT_MAX } from '@ezra/contract/contact';
 import { useSave } from '../../lib/api/use-save.ts';
+import { useAuth } from '../../lib/auth-record/store.ts';
+import { CONTACT_DRAFT, dropDraft, readDraft } from '../../lib/drafts/drafts.ts';
+import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { useBound } from '../../lib/forms/bound.ts';
 import { useZodForm } from '../../lib/forms/use-zod-form.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
@@ -13,21 +17,37 @@ import { TextField } from '../../ui/text-field/text-field.tsx';
 import { contactPhrases } from './phrases.ts';
 
 const EMPTY = { subject: '', message: '' };
+type Values = typeof EMPTY;
 const ROWS = 8;
 
-/** A message to the association. What was typed stays until it has arrived. */
+/** What of the form stays on the device while it is not sent, and when there is nothing. */
+const KEPT = {
+  name: CONTACT_DRAFT,
+  step: 0,
+  without: [] as readonly string[],
+  isEmpty: ({ subject, message }: Values) => `${subject}${message}`.trim() === '',
+};
+
+/** A message to the association. What was typed stays until it has arrived, on this device too. */
 export function ContactForm({ title }: { title: string }) {
   const t = usePhrases(contactPhrases);
-  const [isSent, setSent] = useState(false);
-  const form = useZodForm(contactForm, { defaultValues: EMPTY });
+  const owner = String(useAuth()?.id);
+  const [restored] = useState(() => readDraft(CONTACT_DRAFT, owner));
+  const [state, setState] = useState<'restored' | 'sent' | null>(restored && 'restored');
+  const form = useZodForm(contactForm, {
+    defaultValues: { ...EMPTY, ...(restored?.values as Partial<Values>) },
+  });
+  useDraft(form as unknown as UseFormReturn<Values>, { ...KEPT, owner });
+  const empty = (next: 'sent' | null) => {
+    form.reset(EMPTY);
+    dropDraft(CONTACT_DRAFT);
+    setState(next);
+  };
   const save = useSave(sendContact, {
     form,
     isQuiet: true,
     topics: ['tasks'],
-    onSaved: () => {
-      form.reset(EMPTY);
-      setSent(true);
-    },
+    onSaved: () => empty('sent'),
   });
   return (
     <form
@@ -35,12 +55,30 @@ export function ContactForm({ title }: { title: string }) {
       noValidate
       aria-label={title}
       onSubmit={(event) => {
-        setSent(false);
+        setState(null);
         void form.handleSubmit((body) => {
           if (!save.isPending) save.mutate({ body });
         })(event);
       }}
     >
+      {state === 'restored' && (
+        <Alert
+          actions={
+            <Button
+              size="small"
+              onClick={() => {
+                // The button disappears with what was written: moves the focus first.
+                form.setFocus('subject');
+                empty(null);
+              }}
+            >
+              {t('clear')}
+            </Button>
+          }
+        >
+          {t('restored')}
+        </Alert>
+      )}
       <TextField
         {...useBound(form.control, 'subject')}
         label={t('subject')}
@@ -55,7 +93,7 @@ export function ContactForm({ title }: { title: string }) {
         maxRows={ROWS}
         maxLength={TEXT_MAX}
       />
-      {isSent && (
+      {state === 'sent' && (
         <Alert tone="done" isLive title={t('sentTitle')}>
           {t('sentText')}
         </Alert>

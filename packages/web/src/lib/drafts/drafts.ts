@@ -15,6 +15,9 @@ interface Kept extends Draft {
   readonly savedAt: number;
 }
 
+/** The draft of a message to the association, which ends when its author signs out: devices are shared. */
+export const CONTACT_DRAFT = 'contact';
+
 const PREFIX = `${STORAGE_PREFIX}:draft:`;
 export const DRAFT_MS = 24 * 60 * 60 * 1000;
 

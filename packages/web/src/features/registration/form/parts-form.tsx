@@ -1,5 +1,6 @@
 import type { ComponentType, FormEvent, ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
+import type { DraftState } from '../../../lib/drafts/use-draft.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -8,7 +9,6 @@ import { FormActions, Stack } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { LongForm, SavedNote } from '../../../ui/steps/steps.tsx';
 import { formPhrases } from './phrases.ts';
-import type { DraftState } from './use-draft.ts';
 import type { FormPartShape, useParts } from './use-parts.ts';
 import './registration.css';
 

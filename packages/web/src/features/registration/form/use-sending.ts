@@ -4,7 +4,7 @@ import type { CallData, CallInput, EndpointShape, Envelope } from '@ezra/contrac
 import type { ApiError } from '../../../lib/api/api-error.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { readDraft, type Draft } from '../../../lib/drafts/drafts.ts';
-import { useDraft, type DraftOptions } from './use-draft.ts';
+import { useDraft, type DraftOptions } from '../../../lib/drafts/use-draft.ts';
 import { useParts, type FormPartShape } from './use-parts.ts';
 
 export interface FormOptions<F extends FieldValues> extends Pick<DraftOptions<F>, 'without' | 'trim'> {

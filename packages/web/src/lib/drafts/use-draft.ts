@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { dropDraft, saveDraft } from '../../../lib/drafts/drafts.ts';
+import { dropDraft, saveDraft } from './drafts.ts';
 
 /** A pause in typing after which the draft is saved. */
 const PAUSE_MS = 500;
@@ -10,29 +10,36 @@ export type DraftState = 'none' | 'saved' | 'off';
 export interface DraftOptions<F> {
   /** Which form. */
   readonly name: string;
-  /** Whose: the phone. */
+  /** Whose: a phone, or the id of an account. */
   readonly owner: string;
   readonly step: number;
   /** Fields that never lie on the device: consents, signatures, identity numbers. */
   readonly without: readonly string[];
   /** The values without what must not lie there inside of them. */
   readonly trim?: ((values: F) => F) | undefined;
+  /** Whether there is nothing to keep; then no draft stays. */
+  readonly isEmpty?: ((values: F) => boolean) | undefined;
 }
 
 /** Keeps typed answers on this device until the form is sent or the person declines. */
 export function useDraft<F extends FieldValues>(
   form: UseFormReturn<F, unknown, unknown>,
-  { name, owner, step, without, trim }: DraftOptions<F>,
+  { name, owner, step, without, trim, isEmpty }: DraftOptions<F>,
 ) {
   const [state, setState] = useState<DraftState>('none');
   const isOff = useRef(false);
 
   const save = useCallback(() => {
     if (isOff.current) return;
+    if (isEmpty?.(form.getValues())) {
+      dropDraft(name);
+      setState('none');
+      return;
+    }
     const all = trim ? trim(form.getValues()) : form.getValues();
     const values = Object.fromEntries(Object.entries(all).filter(([field]) => !without.includes(field)));
     if (saveDraft(name, owner, { values, step })) setState('saved');
-  }, [form, name, owner, step, without, trim]);
+  }, [form, name, owner, step, without, trim, isEmpty]);
 
   const savedStep = useRef(step);
   useEffect(() => {
