@@ -19,14 +19,16 @@ export interface LinkPages {
 
 /** The pages behind personal links, without the HTML. */
 export function linkPages(links: Links, clock: TestClock): LinkPages {
-  const read: LinkPages['read'] = async (kind, token, locale) =>
-    (await links.read(kind, token, { now: clock.now(), locale: locale ?? null }))?.page ?? null;
+  const read = async (kind: LinkKindName, token: string, locale?: Locale, isAfterAnswer = false) =>
+    (await links.read(kind, token, { now: clock.now(), locale: locale ?? null, isAfterAnswer }))?.page ??
+    null;
   return {
-    read,
+    read: (kind, token, locale) => read(kind, token, locale),
     async answer(kind, token, answer, locale) {
       const given = { note: null, eta_minutes: null, ...answer };
-      await links.answer(kind, token, given, { now: clock.now(), locale: locale ?? 'he-IL' });
-      return read(kind, token, locale);
+      const reader = { now: clock.now(), locale: locale ?? ('he-IL' as const) };
+      const { isTaken } = await links.answer(kind, token, given, reader);
+      return read(kind, token, locale, isTaken);
     },
   };
 }

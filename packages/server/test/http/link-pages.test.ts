@@ -243,7 +243,7 @@ describe('the form of a personal link', () => {
   it('leads back to the page, which says what was answered', async () => {
     const sent = await post('good', { choice: 'yes', note: ' אגיע עם רכב ', eta_minutes: '20' }, 'en-US');
     expect(sent.statusCode).toBe(303);
-    expect(sent.headers['location']).toBe('/reference/good?lang=en-US');
+    expect(sent.headers['location']).toBe('/reference/good?lang=en-US&answered=1');
     expect(given).toEqual([{ choice: 'yes', note: 'אגיע עם רכב', eta_minutes: 20 }]);
     const { body } = await open('/reference/good');
     expect(body).toContain('<h1>תודה</h1>');
@@ -259,7 +259,10 @@ describe('the form of a personal link', () => {
   it('overtaken by a change in the same moment leads to the page, which tells', async () => {
     broken.answer = new AppError('already_answered');
     const sent = await post('good', { choice: 'yes', kind: 'reference' });
-    expect([sent.statusCode, sent.headers['location']]).toEqual([303, '/reference/good?lang=he-IL']);
+    expect([sent.statusCode, sent.headers['location']]).toEqual([
+      303,
+      '/reference/good?lang=he-IL&answered=1',
+    ]);
   });
 
   it('that cannot be taken now is said on a page, with the way back', async () => {

@@ -142,8 +142,19 @@ describe.each([
     const said = await pages.answer(`unsubscribe_${kind}`, token, { choice: 'stop' });
     expect(said).toMatchObject({
       state: 'answered',
+      title: expect.stringMatching(/^לא נשלח אליך עוד/),
       lines: [expect.stringContaining('קודי'), expect.anything()],
     });
+    // On a later visit, and from a page that was still open, it was so already.
+    for (const [locale, already] of [
+      ['he-IL', /^כבר הוסרת/],
+      ['en-US', /^You are already unsubscribed/],
+    ] as const) {
+      const title = expect.stringMatching(already) as string;
+      expect(await pages.read(`unsubscribe_${kind}`, token, locale)).toMatchObject({ title });
+      const again = await pages.answer(`unsubscribe_${kind}`, token, { choice: 'stop' }, locale);
+      expect(again).toMatchObject({ title });
+    }
     expect((await app.call(look, { params: { id: token } })).ok.data).toEqual({ subscribed: 0 });
   });
 
@@ -157,6 +168,15 @@ describe.each([
     });
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toMatch(/<h1>לא נשלח אליך עוד/);
+    const later = await app.server.inject({ url: `/unsubscribe/${kind}/${token}?lang=en-US` });
+    expect(later.body).toMatch(/<h1>You are already unsubscribed/);
+    const form = { method: 'POST' as const, url: `/answer/${token}?lang=en-US` };
+    const sent = await app.server.inject({
+      ...form,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'choice=stop',
+    });
+    expect(sent.headers['location']).toBe(`/unsubscribe/${kind}/${token}?lang=en-US`);
     expect((await app.call(look, { params: { id: token } })).ok.data).toEqual({ subscribed: 0 });
   });
 

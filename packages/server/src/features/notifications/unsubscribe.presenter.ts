@@ -12,12 +12,17 @@ const WORDS = {
     question: { he: 'להפסיק לקבל הודעות SMS?', en: 'Stop text messages?' },
     stop: { he: 'להפסיק הודעות SMS', en: 'Stop text messages' },
     stopped: { he: 'לא נשלח אליך עוד הודעות SMS', en: 'We will send you no more text messages' },
+    already: {
+      he: 'כבר הוסרת מרשימת ההודעות ב-SMS',
+      en: 'You are already unsubscribed from text messages',
+    },
   },
   email: {
     title: { he: 'הודעות דוא״ל ממערכת ״{brand}״', en: 'E-mails from {brand}' },
     question: { he: 'להפסיק לקבל הודעות בדוא״ל?', en: 'Stop e-mails?' },
     stop: { he: 'להפסיק הודעות בדוא״ל', en: 'Stop e-mails' },
     stopped: { he: 'לא נשלח אליך עוד הודעות בדוא״ל', en: 'We will send you no more e-mails' },
+    already: { he: 'כבר הוסרת מרשימת ההודעות בדוא״ל', en: 'You are already unsubscribed from e-mails' },
   },
 } as const satisfies Record<string, Record<string, Phrase>>;
 
@@ -39,8 +44,8 @@ export const UNSUBSCRIBED: Phrase = {
 /** The page behind the link at the end of a message by which its reader gets no more of them. */
 export const presentSubscription =
   (kind: keyof typeof WORDS) =>
-  ({ isSubscribed }: Subscription, { locale }: LinkReader): LinkPage => {
-    const { title, question, stop, stopped } = WORDS[kind];
+  ({ isSubscribed }: Subscription, { locale, isAfterAnswer }: LinkReader): LinkPage => {
+    const { title, question, stop, stopped, already } = WORDS[kind];
     return isSubscribed
       ? {
           state: 'open',
@@ -51,7 +56,7 @@ export const presentSubscription =
         }
       : {
           state: 'answered',
-          title: say(stopped, locale),
+          title: say(isAfterAnswer ? stopped : already, locale),
           lines: [say(STILL, locale), say(AGAIN, locale)],
           next: { label: say(LINK_WORDS.home, locale), path: paths.login(), tone: 'plain' },
         };

@@ -8,11 +8,14 @@ import type { LinkPage } from './link-page.ts';
 export interface Opened {
   readonly now: Date;
   readonly locale: Locale | null;
+  /** The reader has answered a moment ago, and sees what became of it. */
+  readonly isAfterAnswer?: boolean;
 }
 /** When a page is written, and in which language. */
 export interface LinkReader {
   readonly now: Date;
   readonly locale: Locale;
+  readonly isAfterAnswer?: boolean;
 }
 
 /** A page with the language that it is in. */
@@ -35,10 +38,10 @@ export interface LinkKind {
 /** The page of a link that was found, in the language asked for, else in the recipient's own. */
 export const writtenPage = <L extends { readonly locale: Locale }>(
   link: L | null,
-  { now, locale }: Opened,
+  { locale, ...opened }: Opened,
   present: (link: L, reader: LinkReader) => LinkPage,
 ): WrittenPage | null => {
   if (link === null) return null;
-  const reader = { now, locale: locale ?? link.locale };
+  const reader = { ...opened, locale: locale ?? link.locale };
   return { locale: reader.locale, page: present(link, reader) };
 };

@@ -22,7 +22,7 @@ interface Site {
 
 interface Request {
   Params: { token: string };
-  Querystring: { lang?: unknown };
+  Querystring: { lang?: unknown; answered?: unknown };
 }
 
 /** Longer than the longest note in Hebrew, as forms write it. */
@@ -94,7 +94,9 @@ export async function addLinkPages(
       const { token } = request.params;
       if (!isLinkPath(request.url.split('?', 1)[0] ?? '')) return sendScreen(request, reply);
       const asked = askedLocale(request);
-      const found = await links.read(kind, token, { now: request.calledAt, locale: asked });
+      const isAfterAnswer = request.query.answered !== undefined;
+      const opened = { now: request.calledAt, locale: asked, isAfterAnswer };
+      const found = await links.read(kind, token, opened);
       const { page, locale } = found ?? { page: null, locale: asked ?? request.locale };
       return send(reply, 200, { page, token, kind, locale, address: '' });
     });
@@ -114,8 +116,9 @@ export async function addLinkPages(
         const { token } = request.params;
         const [now, asked] = [request.calledAt, askedLocale(request)];
         const reader = { now, locale: asked ?? request.locale };
-        await links.answer(kind, token, { choice, note: null, eta_minutes: null }, reader);
-        const found = await links.read(kind, token, { now, locale: asked });
+        const answer = { choice, note: null, eta_minutes: null };
+        const { isTaken: isAfterAnswer } = await links.answer(kind, token, answer, reader);
+        const found = await links.read(kind, token, { now, locale: asked, isAfterAnswer });
         const { page, locale } = found ?? { page: null, locale: reader.locale };
         return send(reply, page === null ? 404 : 200, { page, token, kind, locale, address: '' });
       });
@@ -140,7 +143,10 @@ export async function addLinkPages(
       // What was answered is shown by the page itself: loading that again answers nothing again.
       return reply
         .code(303)
-        .headers({ location: `${address}?lang=${locale}`, 'cache-control': 'no-store' })
+        .headers({
+          location: `${address}?lang=${locale}${isTaken ? '&answered=1' : ''}`,
+          'cache-control': 'no-store',
+        })
         .header('referrer-policy', 'no-referrer')
         .send();
     });
