@@ -1,7 +1,7 @@
 import { liftBlock, listBlockedIps } from '@ezra/contract/blocked-ips';
 import type { Locale } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   blockIp,
   blocksSince,
@@ -9,8 +9,10 @@ import {
   tooManyWrongCodes,
 } from '../../src/features/blocked-ips/public.ts';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
+import { createRealtime } from '../../src/platform/realtime/realtime.ts';
 import { buildAdmin, buildHelpSeeker } from '../../testing/factories/people.ts';
 import { homesApart } from '../../testing/factories/places.ts';
+import { hearChanges } from '../../testing/heard-changes.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';
 
 let app: ProductApp;
@@ -27,7 +29,7 @@ const HOUR = 3_600_000;
 const from = (ms: number) => new Date(app.clock.now().valueOf() + ms);
 const block = (ip: string, until: Date | null = from(HOUR), userId: number | null = null) =>
   inTransaction(app.db, (tx) =>
-    blockIp(tx, {
+    blockIp(tx, createRealtime(), {
       ...{ ip, until, userId, path: '/user/auth/verify-otp' },
       ...{ message: tooManyWrongCodes(20), now: app.clock.now() },
     }),
@@ -59,6 +61,13 @@ describe('the list of blocked addresses', () => {
       expect.arrayContaining(['203.0.113.12', '203.0.113.13']),
     );
     expect(JSON.stringify(await list('203.0.113.1'))).not.toMatch(/113\.1[14]"/);
+  });
+
+  it('hears of a new one while it is open', async () => {
+    const heard = await hearChanges(app);
+    await block('203.0.113.16');
+    await vi.waitFor(() => expect(heard.ids('role:admin', 'blocked-ips')).toEqual([undefined]));
+    await heard.stop();
   });
 
   it('names a person to those who look after the region only', async () => {

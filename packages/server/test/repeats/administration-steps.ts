@@ -3,6 +3,7 @@ import { updateCategory } from '@ezra/contract/categories';
 import { addOrganization, assignOrganization, updateOrganization } from '@ezra/contract/organizations';
 import { blockIp } from '../../src/features/blocked-ips/public.ts';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
+import { createRealtime } from '../../src/platform/realtime/realtime.ts';
 import { buildOrganization } from '../../testing/factories/organizations.ts';
 import { buildAdmin, buildVolunteer } from '../../testing/factories/people.ts';
 import type { ProductApp } from '../../testing/product.ts';
@@ -30,7 +31,7 @@ export const ADMINISTRATION_STEPS: readonly Step[] = [
   step(liftBlock, async (app) => {
     const [ip, now] = ['203.0.113.77', app.clock.now()];
     const block = { ip, now, path: '/', message: '', userId: null, until: null };
-    await inTransaction(app.db, (tx) => blockIp(tx, block));
+    await inTransaction(app.db, (tx) => blockIp(tx, createRealtime(), block));
     return { as: await admin(app), params: { ip } };
   }),
 ];

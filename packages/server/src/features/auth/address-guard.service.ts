@@ -2,6 +2,7 @@ import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { networkOf, subscriberOf } from '../../platform/network-address.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { blockIp, blocksSince, isIpBlocked, tooManyWrongCodes } from '../blocked-ips/public.ts';
 import { BLOCK_MEMORY_SECONDS, blockFor, captchaLevel, later, type AuthLimits } from './auth.domain.ts';
 import { countGuessAbove, type GuessAbove } from './guesses-above.repository.ts';
@@ -45,11 +46,19 @@ export interface AddressGuard {
   countSuccess(tx: Tx, ip: string, now: Date): Promise<void>;
 }
 
-export function createAddressGuard(
-  rateLimits: RateLimits,
-  keyedHash: Secrets['keyedHash'],
-  limits: AuthLimits,
-): AddressGuard {
+interface AddressGuardDeps {
+  readonly rateLimits: RateLimits;
+  readonly realtime: Realtime;
+  readonly keyedHash: Secrets['keyedHash'];
+  readonly limits: AuthLimits;
+}
+
+export function createAddressGuard({
+  rateLimits,
+  realtime,
+  keyedHash,
+  limits,
+}: AddressGuardDeps): AddressGuard {
   const countAbove = (tx: Tx, ceiling: GuessAbove['ceiling'], { ip, ...guess }: Guess) =>
     countGuessAbove(tx, { ...guess, ceiling, networkHash: keyedHash('guess-network', networkOf(ip)) });
   return {
@@ -90,7 +99,7 @@ export function createAddressGuard(
       });
       if (verdict.allowed) return;
       const earlier = await blocksSince(tx, address, later(now, -BLOCK_MEMORY_SECONDS));
-      await blockIp(tx, {
+      await blockIp(tx, realtime, {
         ip: address,
         path,
         message: tooManyWrongCodes(limits.blockAfterFailuresPerIpHour),

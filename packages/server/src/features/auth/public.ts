@@ -46,7 +46,7 @@ export interface Auth {
 export function createAuth(parts: Parts): Auth {
   const { db, secrets, rateLimits, messaging, realtime, publicUrl } = parts;
   const limits = limitsOf(parts);
-  const guard = createAddressGuard(rateLimits, secrets.keyedHash, limits);
+  const guard = createAddressGuard({ rateLimits, realtime, keyedHash: secrets.keyedHash, limits });
   const tickets = createTickets(secrets.keyedHash, limits);
   const codes = createCodes({
     limits,

@@ -1,6 +1,7 @@
 import type { Locale } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../db/database.ts';
+import { gatherForOwners } from '../realtime/realtime.repository.ts';
 import type { Channel, Purpose } from './channel-rules.ts';
 import type { Person } from './messages.repository.ts';
 import type { MailContent } from './letter.ts';
@@ -155,7 +156,7 @@ export interface AttemptRecord {
   at: Date;
 }
 
-/** Records many attempts in one statement. */
+/** Records many attempts in one statement, and tells the open screens of those written to. */
 export async function recordAttempts(db: Database, records: readonly AttemptRecord[]): Promise<void> {
   const column = <K extends keyof AttemptRecord>(key: K): AttemptRecord[K][] => records.map((r) => r[key]);
   await sql`
@@ -184,7 +185,9 @@ export async function recordAttempts(db: Database, records: readonly AttemptReco
           mail = case when r.state = 'queued' then m.mail end
       from r
       where m.id = r.id and m.state = 'sending' and m.attempts = r.attempts
-      returning m.id
+      returning m.id, m.user_id
+    ), told as (
+      ${gatherForOwners('written', { topic: 'notifications', most: records.length })}
     )
     insert into message_attempts (message_id, channel, provider, outcome, code, at)
     select r.id, r.tried, r.provider, r.outcome, r.error, r.at from r join written on written.id = r.id

@@ -1,6 +1,7 @@
 import type { Locale } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../db/database.ts';
+import { gatherForOwners } from '../realtime/realtime.repository.ts';
 import type { Channel, Purpose, Reachability } from './channel-rules.ts';
 import type { RenderedMessage } from './letter.ts';
 
@@ -58,7 +59,13 @@ export interface CommonToMessages {
   wake: boolean;
 }
 
-/** Stores messages in the given order; leaves out one whose dedupe key exists. */
+/** Those of a wave hear of their messages once these are sent: hardly one of them reads the log just then. */
+const TOLD_AT_ONCE = 500;
+
+/**
+ * Stores messages in the given order, and tells the open screens of their readers; leaves out one whose dedupe key
+ * exists.
+ */
 export async function insertMessages(
   tx: Tx,
   rows: readonly NewMessage[],
@@ -66,7 +73,7 @@ export async function insertMessages(
 ): Promise<void> {
   const column = <K extends keyof NewMessage>(key: K): NewMessage[K][] => rows.map((row) => row[key]);
   await sql`
-    insert into messages (
+    with stored as (insert into messages (
       user_id, phone, email, locale, template, purpose, type, priority, channels, channel, state, last_error,
       text, mail, has_secret, log_text, dedupe_key, batch, about_user_id, next_attempt_at, created_at,
       expires_at
@@ -88,6 +95,8 @@ export async function insertMessages(
           position)
     order by r.position
     on conflict (dedupe_key) do nothing
+    returning user_id)
+    ${gatherForOwners('stored', { topic: 'notifications', most: TOLD_AT_ONCE })}
   `.execute(tx);
   if (common.wake) await sql`select pg_notify(${WAKE_CHANNEL}, '')`.execute(tx);
 }

@@ -1,5 +1,5 @@
 import type { RealtimeMessage } from '@ezra/contract/common/realtime';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor, Tx } from '../db/database.ts';
 
 /** Sends notifications that arrive when, and only when, the transaction commits. */
@@ -25,7 +25,25 @@ export async function insertGathered(
     values (${[...rooms]}::text[], ${topic}, ${id ?? null})`.execute(executor);
 }
 
-/** Takes the gathered changes: one entry for rooms and topic, without an id when they concern several records. */
+/** The room of an account's own browsers, before its id. */
+export const USER_ROOM = 'user:';
+
+/**
+ * Part of a statement: stores that something changed for the accounts (`user_id`) among the rows that it calls
+ * `source`. For more than `most` of them nothing is stored.
+ */
+export const gatherForOwners = (
+  source: string,
+  { topic, most }: { topic: RealtimeMessage['topic']; most: number },
+): RawBuilder<unknown> => sql`
+  insert into gathered_changes (rooms, topic)
+  select array_agg(distinct ${USER_ROOM}::text || user_id), ${topic}::text
+  from ${sql.table(source)} where user_id is not null having count(*) between 1 and ${most}::int`;
+
+/**
+ * Takes the gathered changes: one entry for rooms and topic, without an id when they concern several records; one for
+ * all rooms of a topic where none has an id.
+ */
 export async function takeGathered(tx: Tx): Promise<{ rooms: string[]; message: RealtimeMessage }[]> {
   const { rows } = await sql<{ rooms: string[]; topic: RealtimeMessage['topic']; id: number | null }>`
     with taken as (
@@ -34,6 +52,9 @@ export async function takeGathered(tx: Tx): Promise<{ rooms: string[]; message: 
       returning rooms, topic, record_id
     )
     select rooms, topic, case when min(record_id) = max(record_id) then min(record_id) end as id
-    from taken group by rooms, topic`.execute(tx);
+    from taken where record_id is not null group by rooms, topic
+    union all
+    select array_agg(distinct room), topic, null
+    from taken cross join unnest(rooms) as room where record_id is null group by topic`.execute(tx);
   return rows.map(({ rooms, topic, id }) => ({ rooms, message: id === null ? { topic } : { topic, id } }));
 }

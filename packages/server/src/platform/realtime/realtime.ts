@@ -1,7 +1,7 @@
 import { rolesWith, type Permission } from '@ezra/contract/common/permissions';
 import type { RealtimeMessage } from '@ezra/contract/common/realtime';
 import type { Executor } from '../db/database.ts';
-import { insertGathered, notify } from './realtime.repository.ts';
+import { insertGathered, notify, USER_ROOM } from './realtime.repository.ts';
 
 /** The notification that carries changes between processes. */
 export const REALTIME_CHANNEL = 'ezra_realtime';
@@ -30,7 +30,7 @@ export interface Realtime {
   publishSoon(tx: Executor, rooms: readonly string[], message: RealtimeMessage): Promise<void>;
 }
 
-export const userRoom = (userId: number): string => `user:${userId}`;
+export const userRoom = (userId: number): string => `${USER_ROOM}${userId}`;
 export const roleRoom = (role: string): string => `role:${role}`;
 /** The rooms of the roles that hold a permission. */
 export const roomsWith = (permission: Permission): string[] => rolesWith(permission).map(roleRoom);
