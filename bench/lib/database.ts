@@ -13,11 +13,12 @@ export interface BenchDatabase {
 }
 
 /**
- * Starts the embedded PostgreSQL with the product's own (durable) settings in a new folder, with schema and
- * reference data and no people.
+ * Starts the embedded PostgreSQL with the product's own (durable) settings. In a new folder it has the schema and
+ * reference data and no people; `folder`: one that stays.
  */
-export async function startBenchDatabase(undo: Undo): Promise<BenchDatabase> {
-  const embedded = await startEmbeddedDatabase({ dir: join(await temporaryFolder(undo), 'postgres') });
+export async function startBenchDatabase(undo: Undo, folder?: string): Promise<BenchDatabase> {
+  const within = folder ?? (await temporaryFolder(undo));
+  const embedded = await startEmbeddedDatabase({ dir: join(within, 'postgres') });
   undo.add(embedded.stop);
   const { db, pool, close } = openDatabase(embedded.url, { max: 10, applicationName: 'ezra bench' });
   undo.add(close);

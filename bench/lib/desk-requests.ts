@@ -14,14 +14,15 @@ const NAMES = `
   where n.person = id`;
 
 /**
- * Requests in every state; the live ones are for the next thirty days, and about one in thirty has its own name and phone.
- * Those in treatment, completed and some of the closed have a volunteer.
+ * Requests in every state, of two thirds of the people; the live ones are for the next thirty days, and about one in
+ * thirty has its own name and phone. Those in treatment, completed and some of the closed have a volunteer, who came after
+ * a minute to two days.
  */
 const REQUESTS = `
   insert into applications (user_id, category_id, status, label_priority, description, expiration_date, due_at,
     origin_address, origin_locality, origin_location, destination_address, location, state_id, contact, system_notes,
-    volunteer_id, created_by, created_at, updated_at, ended_at)
-  select u.id, 2 + (k * 7 + k / people.n * 5) % 13, made.status, (h % 4)::smallint,
+    volunteer_id, created_by, created_at, updated_at, first_yes_at, approved_at, ended_at)
+  select u.id, 2 + (k % people.n * 7 + k / people.n * 5) % 13, made.status, (h % 4)::smallint,
     case when h % 10 > 0 then
       ('{צריך עזרה בקניות,צריכה ליווי לרופא,תיקון קטן בבית,חברה לשעה של שיחה,מילוי טפסים,סחיבה של ארון}'::text[])[1 + h / 10 % 6]
       || ' ' || ('{בבוקר,אחר הצהריים,בערב,בסוף השבוע}'::text[])[1 + h / 60 % 4] || ', ' || left(md5(k::text), 12) end,
@@ -31,11 +32,14 @@ const REQUESTS = `
     case when h / 13 % 30 = 0 then jsonb_build_object('full_name', 'גברת ' || md5(k::text),
       'phone', '+97231' || lpad(k::text, 7, '0')) end,
     case when made.status = 'rejected' then 'אין כרגע מי שיעזור, ' || k end,
-    case when made.status in ('in_treatment', 'completed') or (made.status = 'closed' and h % 3 = 0)
+    case when helped.is_so
       then people.first + h / 7 % (people.n / 20) * 20 end,
-    u.id, made.at, made.at, case when made.status not in ('open', 'in_treatment') then made.at end
+    u.id, made.at, made.at,
+    case when helped.is_so or made.status = 'open' and k % 2 = 0 then made.at + waited.yes end,
+    case when helped.is_so then made.at + waited.yes * (1 + h / 29 % 4) end,
+    case when made.status not in ('open', 'in_treatment') then made.at + waited.yes * (5 + h / 31 % 6) end
   from generate_series(1::bigint, $1::bigint) k
-  cross join (select count(*) as n, min(id) as first from users) people
+  cross join (select count(*) * 2 / 3 as n, min(id) as first from users) people
   join users u on u.id = people.first + k % people.n
   cross join lateral (
     select now() - ($1 - k) * interval '2 years' / $1 as at, h,
@@ -46,7 +50,11 @@ const REQUESTS = `
   cross join lateral (
     select case when status in ('open', 'in_treatment') then now() + interval '1 hour' * (1 + h / 19 % 720)
       else at + interval '1 week' end as due
-  ) given`;
+  ) given
+  cross join lateral (
+    select made.status in ('in_treatment', 'completed') or (made.status = 'closed' and h % 3 = 0) as is_so
+  ) helped
+  cross join lateral (select interval '1 minute' * exp(h / 23 % 1000 * 0.008) as yes) waited`;
 
 /**
  * One offer for each request's assigned volunteer, and for every other such request one to a volunteer who
@@ -82,7 +90,7 @@ const DISABILITIES = `
  */
 export const addDeskRequests = (url: string, count: number): Promise<void> =>
   fill(url, [
-    { name: 'users', rows: NAMES },
+    { name: 'users', rows: NAMES, isChange: true },
     { name: 'user_roles', rows: ROLES },
     { name: 'user_disabilities', rows: DISABILITIES },
     { name: 'applications', rows: REQUESTS, values: [count] },

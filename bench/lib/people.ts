@@ -20,13 +20,15 @@ const VOLUNTEERS = `
     ) place, generate_series(1, share)
   ) home
   where n <= $1`;
-const ROLES = `insert into user_roles (user_id, role) select id, 'volunteer' from users`;
+/** Of the people, every $1st. */
+const THOSE_WHO_HELP = `from users where (id - (select min(id) from users)) % $1 = 0`;
+const ROLES = `insert into user_roles (user_id, role) select id, 'volunteer' ${THOSE_WHO_HELP}`;
 const AGREEMENTS = `
   insert into volunteer_information (user_id, id_number, signature_image, dob, gender, driving_license,
     way_to_provide_help, contact_method, signed_at, agreement_version, validate_training, frozen_at)
   select id, repeat('x', 60), repeat('x', 300), '1985-06-15', 'female', true, 'both', 'sms', now(), 1,
     random() > 0.06, case when random() < 0.05 then now() end
-  from users`;
+  ${THOSE_WHO_HELP}`;
 const DISABILITIES = `
   insert into user_disabilities (user_id, option_id)
   select u.id, o.id from users u, (select id from options where list = 'disabilities' order by position limit 1) o`;
@@ -37,7 +39,7 @@ export const REQUEST_COLUMNS = `user_id, category_id, status, label_priority, de
 
 /** Requests number $1 + 1 to $2 of these people, at their homes; one in twenty is overdue. */
 export const NEW_REQUESTS = `
-  select u.id as user_id, 2 + (k * 7 + k / people.n * 5) % 13 as category_id, 'open' as status,
+  select u.id as user_id, 2 + (k % people.n * 7 + k / people.n * 5) % 13 as category_id, 'open' as status,
     (k % 4)::smallint as label_priority, 'צריך עזרה בקניות ובסחיבה לקומה שלישית' as description,
     (due.at - interval '1 day')::date as expiration_date, due.at as due_at,
     u.residential_address as origin_address, u.residential_locality as origin_locality,
@@ -55,6 +57,8 @@ export interface Table {
   name: string;
   rows: string;
   values?: readonly number[];
+  /** The rows are changed, not added: what they were is cleared away. */
+  isChange?: boolean;
 }
 
 /** Fills tables at full speed: their indexes that back no constraint are dropped first and built again. */
@@ -64,7 +68,7 @@ export async function fill(url: string, tables: readonly Table[]): Promise<void>
   try {
     await client.query("set session_replication_role = replica; set maintenance_work_mem = '512MB'");
     await client.query('select setseed(0.42)');
-    for (const { name, rows, values = [] } of tables) {
+    for (const { name, rows, values = [], isChange = false } of tables) {
       const { rows: indexes } = await client.query<{ name: string; definition: string }>(
         `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
          from pg_index i where indrelid = $1::regclass and not indisprimary
@@ -73,6 +77,7 @@ export async function fill(url: string, tables: readonly Table[]): Promise<void>
       );
       for (const index of indexes) await client.query(`drop index ${index.name}`);
       await client.query(rows, [...values]);
+      if (isChange) await client.query(`vacuum full ${name}`);
       for (const index of indexes) await client.query(index.definition);
       await client.query(`vacuum analyze ${name}`);
     }
@@ -81,11 +86,12 @@ export async function fill(url: string, tables: readonly Table[]): Promise<void>
   }
 }
 
-export const addVolunteers = (url: string, count: number): Promise<void> =>
+/** Adds people, of whom every so many is a volunteer. */
+export const addVolunteers = (url: string, count: number, every = 1): Promise<void> =>
   fill(url, [
     { name: 'users', rows: VOLUNTEERS, values: [count] },
-    { name: 'user_roles', rows: ROLES },
-    { name: 'volunteer_information', rows: AGREEMENTS },
+    { name: 'user_roles', rows: ROLES, values: [every] },
+    { name: 'volunteer_information', rows: AGREEMENTS, values: [every] },
     { name: 'user_disabilities', rows: DISABILITIES },
   ]);
 

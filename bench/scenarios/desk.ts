@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Locale } from '../../packages/contract/src/common/locales.ts';
 import {
   readApplication,
   REQUEST_VIEWS,
@@ -19,17 +18,11 @@ import type { Database } from '../../packages/server/src/platform/db/database.ts
 import { createEventBus } from '../../packages/server/src/platform/events/event-bus.ts';
 import { deskList } from '../../packages/server/testing/factories/desk-lists.ts';
 import { buildAdmin } from '../../packages/server/testing/factories/people.ts';
-import { startBenchDatabase } from '../lib/database.ts';
-import { addDeskRequests } from '../lib/desk-requests.ts';
-import { addVolunteers } from '../lib/people.ts';
-import { ratioRow, valueRow, type Row, type RunOptions, type Scenario } from '../lib/row.ts';
-import { ms, percentile, quickest, timed } from '../lib/statistics.ts';
+import { startPopulation } from '../lib/population.ts';
+import { growthRows, looks, namesOfFew } from '../lib/looks.ts';
+import { caller, LOCALE, regionsBySize, TIME_ZONE } from '../lib/readers.ts';
+import type { Row, RunOptions, Scenario } from '../lib/row.ts';
 import { withUndo } from '../lib/temporary.ts';
-
-const LOCALE: Locale = 'he-IL';
-const TIME_ZONE = 'Asia/Jerusalem';
-/** From here on a name has to be longer to be that of few. */
-const LARGE = 100_000;
 
 /** What an admin looks at. What `stays` takes as long among a million; the others look at all that match. */
 interface Look {
@@ -48,10 +41,7 @@ const LOOKS: readonly Look[] = [
   {
     what: 'a name that few have',
     stays: true,
-    lists: (size) =>
-      size < LARGE
-        ? [{ search: 'סגל א' }, { search: 'אלון ת' }]
-        : [{ search: 'סגל אב' }, { search: 'אלון תש' }],
+    lists: (size) => namesOfFew(size).map((search) => ({ search })),
   },
   { what: 'a phone', stays: true, lists: [{ search: '0510000123' }, { search: '0510004567' }] },
   { what: 'a word that nobody has', stays: true, lists: [{ search: 'אקורדיון' }] },
@@ -81,55 +71,16 @@ const PANEL_MS = 100;
 const NEXT_MS = 50;
 const NAMES = ['', 'סגל', 'מש'];
 
-const TIMES = 5;
-
 /** Reads a request as the panel does, with its answer and the access noted. */
 async function panelReader(db: Database): Promise<(id: number) => Promise<unknown>> {
   const { id: userId } = await buildAdmin(db);
-  const [panel] = requestDeskRoutes({ db, events: createEventBus() }).filter(
-    ({ endpoint }) => endpoint === readApplication,
-  );
-  if (!panel) throw new Error('the desk reads no request');
-  const actor = {
-    sessionId: 0,
-    userId,
-    role: 'admin' as const,
-    roles: ['admin' as const],
-    restricted: false,
-    secondFactor: 'none' as const,
-    locale: LOCALE,
-  };
-  return (id) =>
-    panel.handle({
-      actor,
-      params: { id },
-      query: undefined,
-      body: undefined,
-      locale: LOCALE,
-      timeZone: TIME_ZONE,
-      now: new Date(),
-      ip: '192.0.2.1',
-      userAgent: 'bench',
-      requestId: 'bench',
-    });
-}
-
-/** The region with the fewest requests. */
-async function smallRegion(db: Database): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select state_id as id from applications where state_id is not null
-    group by state_id order by count(*) limit 1`.execute(db);
-  return rows.map(({ id }) => id);
+  const panel = caller(requestDeskRoutes({ db, events: createEventBus() }), readApplication);
+  return (id) => panel({ userId, role: 'admin', params: { id } });
 }
 
 /** p95 in ms of each look, view and count, of panels, and of the choice of a volunteer to ask. */
 async function measure(db: Database, size: number): Promise<Map<string, number>> {
-  const durations = new Map<string, number[]>();
-  const note = async (what: string, work: () => Promise<unknown>): Promise<void> => {
-    const of = durations.get(what) ?? [];
-    durations.set(what, of);
-    for (let n = 0; n < TIMES; n += 1) of.push(await quickest(work));
-  };
+  const { note, result } = looks();
   for (const { what, lists } of LOOKS) {
     for (const some of typeof lists === 'function' ? lists(size) : lists) {
       await note(`single requests, ${what}`, () => deskPage(db, deskList(some), LOCALE));
@@ -138,7 +89,7 @@ async function measure(db: Database, size: number): Promise<Map<string, number>>
       await note(`pending requests, ${what}`, () => deskPage(db, pending, LOCALE));
     }
   }
-  const region = await smallRegion(db);
+  const { small: region } = await regionsBySize(db);
   for (const view of REQUEST_VIEWS) {
     for (const states of [null, region])
       for (const some of PAGES)
@@ -166,24 +117,21 @@ async function measure(db: Database, size: number): Promise<Map<string, number>>
     await note('the next row, by its id', () =>
       Promise.all([read(id), deskPage(db, deskList({ ids: [id], view: 'all' }), LOCALE)]),
     );
-  return new Map([...durations].map(([what, of]) => [what, percentile(of, 0.95)]));
+  return result();
 }
 
 const at = (size: number): Promise<Map<string, number>> =>
   withUndo(async (undo) => {
-    const { db, url } = await startBenchDatabase(undo);
-    const filling = await timed(async () => {
-      await addVolunteers(url, Math.round((size * 2) / 3));
-      await addDeskRequests(url, size);
-    });
-    console.log(`      ${size} requests: ${Math.round(filling / 1000)} s`);
+    const { db } = await startPopulation(undo, size);
     return measure(db, size);
   });
 
 async function run({ quick }: RunOptions): Promise<Row[]> {
   const [small, large] = quick ? [10_000, 40_000] : [10_000, 1_000_000];
-  const before = await at(small);
-  const after = await at(large);
+  const sizes = [
+    { size: small, found: await at(small) },
+    { size: large, found: await at(large) },
+  ];
   const fixed = new Map([
     ...LOOKS.filter(({ stays }) => !stays).map(({ what }) => [what, OTHERS_MS] as const),
     ...REQUEST_VIEWS.map((view) => [`a page of the view ${view}`, PAGE_MS[view] ?? VIEW_MS] as const),
@@ -193,13 +141,7 @@ async function run({ quick }: RunOptions): Promise<Row[]> {
     ['a panel', PANEL_MS],
     ['the next row, by its id', NEXT_MS],
   ]);
-  const [few, many] = [small, large].map((size) => size.toLocaleString('en-US'));
-  return [...after].map(([what, duration]) => {
-    const most = fixed.get(what.replace(/^\w+ requests, /, ''));
-    return most === undefined
-      ? ratioRow(`${what}: p95 at ${many} against ${few}`, duration, before.get(what) ?? NaN, ms, 2)
-      : valueRow(`${what}: p95 at ${many}`, duration, ms, { most });
-  });
+  return growthRows(sizes, (what) => fixed.get(what.replace(/^\w+ requests, /, '')));
 }
 
 export const scenario: Scenario = {

@@ -1,0 +1,60 @@
+import { ratioRow, valueRow, type Row } from './row.ts';
+import { ms, percentile, quickest } from './statistics.ts';
+
+const TIMES = 5;
+/** From here on a name has to be longer to be that of few. */
+const LARGE = 1_000_000;
+
+/** Names that few of so many people have. */
+export const namesOfFew = (size: number): readonly string[] =>
+  size < LARGE ? ['סגל א', 'אלון ת'] : ['סגל אב', 'אלון תש'];
+
+export interface Looks {
+  /** Does the work some times, of which the quickest of each three counts. */
+  note(what: string, work: () => Promise<unknown>): Promise<void>;
+  /** p95 in ms of all that was noted by each name. */
+  result(): Map<string, number>;
+}
+
+export function looks(): Looks {
+  const durations = new Map<string, number[]>();
+  return {
+    async note(what, work) {
+      const of = durations.get(what) ?? [];
+      durations.set(what, of);
+      for (let n = 0; n < TIMES; n += 1) of.push(await quickest(work));
+    },
+    result: () => new Map([...durations].map(([what, of]) => [what, percentile(of, 0.95)])),
+  };
+}
+
+/** What was measured at several sizes, from the smallest on. */
+export type BySize = readonly { readonly size: number; readonly found: Map<string, number> }[];
+
+const GROWTH_MAX = 2;
+
+/** A row for each look at the largest size: within the time that `most` gives it, or else no longer than twice the smallest. */
+export function growthRows(sizes: BySize, most: (what: string) => number | undefined): Row[] {
+  const [least, greatest] = [sizes[0], sizes.at(-1)];
+  if (!least || !greatest) return [];
+  const told = (size: number): string => size.toLocaleString('en-US');
+  return [...greatest.found].map(([what, duration]) => {
+    const between = sizes
+      .slice(1, -1)
+      .map(({ size, found }) => `${ms(found.get(what) ?? NaN)} at ${told(size)}`);
+    const at = [
+      `p95 at ${told(greatest.size)}`,
+      ...(between.length > 0 ? [`(${between.join(', ')})`] : []),
+    ].join(' ');
+    const limit = most(what);
+    return limit === undefined
+      ? ratioRow(
+          `${what}: ${at} against ${told(least.size)}`,
+          duration,
+          least.found.get(what) ?? NaN,
+          ms,
+          GROWTH_MAX,
+        )
+      : valueRow(`${what}: ${at}`, duration, ms, { most: limit });
+  });
+}
