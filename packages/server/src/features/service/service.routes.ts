@@ -19,11 +19,10 @@ import {
   messageCounts,
   openEmergencies,
   requestOutcomes,
-  waitsByCategory,
   waitsByDisability,
-  waitsByRegion,
-  waitsInAll,
+  waitsOfRequests,
   type Asked,
+  type WaitsBy,
 } from './service.queries.ts';
 
 const IN_ALL: Phrase = { he: 'הכול', en: 'All' };
@@ -43,17 +42,16 @@ async function askedBy(
 }
 
 async function waitsOf(db: Database, asked: Asked, locale: Locale) {
-  const [all, regions, categories, disabilities, names] = await Promise.all([
-    waitsInAll(db, asked),
-    waitsByRegion(db, asked),
-    waitsByCategory(db, asked),
+  const [waits, disabilities, names] = await Promise.all([
+    waitsOfRequests(db, asked),
     waitsByDisability(db, asked),
     groupNames(db),
   ]);
+  const of = (by: WaitsBy) => waits.filter((row) => row.by === by);
   return {
-    all: all.map(presentWaits),
-    regions: presentGroups(regions, names.regions, locale),
-    categories: presentGroups(categories, names.categories, locale),
+    all: of('all').map(presentWaits),
+    regions: presentGroups(of('region'), names.regions, locale),
+    categories: presentGroups(of('category'), names.categories, locale),
     disabilities: presentGroups(disabilities, names.disabilities, locale),
   };
 }
