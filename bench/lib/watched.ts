@@ -1,0 +1,48 @@
+import { createSession } from '../../packages/server/src/platform/sessions/sessions.repository.ts';
+import { inTransaction } from '../../packages/server/src/platform/db/transaction.ts';
+import type { Database } from '../../packages/server/src/platform/db/database.ts';
+import { buildAdmin } from '../../packages/server/testing/factories/people.ts';
+import type { BuiltServer } from './built-server.ts';
+import { timed } from './statistics.ts';
+
+const LOOK_EVERY_MS = 50;
+/** By itself V8 collects garbage only when it must, and its memory would not show what the work needs. */
+export const SMALL_HEAP = ['--max-old-space-size=96', '--max-semi-space-size=8'];
+
+/** What a piece of work took. */
+export interface Watched {
+  /** In ms. */
+  took: number;
+  /** The most bytes that the server held meanwhile. */
+  memory: number;
+  /** Processor time of the server, in µs. */
+  cpu: number;
+}
+
+export async function watched(server: BuiltServer, work: () => Promise<unknown>): Promise<Watched> {
+  let memory = server.residentMemory();
+  const look = setInterval(() => (memory = Math.max(memory, server.residentMemory())), LOOK_EVERY_MS);
+  const before = await server.cpuTime();
+  try {
+    const took = await timed(work);
+    return { took, memory, cpu: (await server.cpuTime()) - before };
+  } finally {
+    clearInterval(look);
+  }
+}
+
+/** Signs in a new admin without limits, and gives the token. */
+export async function signInAdmin(db: Database): Promise<string> {
+  const { id: userId } = await buildAdmin(db);
+  const { token } = await inTransaction(db, (tx) =>
+    createSession(tx, {
+      userId,
+      role: 'admin',
+      secondFactor: 'none',
+      now: new Date(),
+      ip: '127.0.0.1',
+      userAgent: 'bench',
+    }),
+  );
+  return token;
+}
