@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, type EndpointShape } from './common/endpoint.ts';
 import { emptyAsNull, id, searched } from './common/fields.ts';
+import { can, type Permission } from './common/permissions.ts';
+import type { Role } from './common/roles.ts';
 import { statusCount } from './users.ts';
 
 /** Those who may change what becomes of people: they have to know what they would leave behind. */
@@ -115,3 +117,16 @@ export const handoverShape = {
 };
 export const handover = z.object(handoverShape);
 export type Handover = z.output<typeof handover>;
+
+/** The replacements, each by the permission whose work it takes over. */
+const WORK_OF = {
+  volunteer_id: 'requests.volunteer',
+  event_volunteer_id: 'events.volunteer',
+  manager_id: 'events.manage',
+} as const satisfies Partial<Record<keyof Handover, Permission>>;
+export type Replaced = keyof typeof WORK_OF;
+export const REPLACED = Object.keys(WORK_OF) as readonly Replaced[];
+
+/** Whether the work that this replacement takes over is left behind by those who lose these roles. */
+export const isLeftBy = (replaced: Replaced, lost: readonly Role[]): boolean =>
+  lost.some((role) => can(role, WORK_OF[replaced]));

@@ -108,6 +108,28 @@ describe('a volunteer in charge of requests', () => {
     expect((await set({ volunteer_id: other.id })).ok.data.roles).toEqual(['user']);
     expect(await requestNow(request)).toEqual({ status: 'in_treatment', volunteer_id: other.id });
   });
+
+  it('keeps what the roles that stay have open', async () => {
+    const person = await buildVolunteer(app.db, { ...living, roles: ['user', 'volunteer', 'manager'] });
+    const other = await buildVolunteer(app.db, living);
+    const seeker = await buildHelpSeeker(app.db, living);
+    const taken = await buildRequest(app.db, seeker.id, { status: 'in_treatment', volunteerId: person.id });
+    const asked = await buildRequest(app.db, person.id, {});
+    const set = (roles: readonly (keyof typeof ROLE_TABLE)[], body: Record<string, unknown> = {}) =>
+      app.call(updateRoles, {
+        as: admin,
+        params: { id: person.id },
+        body: { roles: roles.map((role) => ROLE_TABLE[role].id), ...body },
+      });
+    // A replacement that nothing asks for takes nothing over.
+    expect((await set(['user', 'volunteer'], { volunteer_id: other.id })).status).toBe(200);
+    expect(await requestNow(taken)).toEqual({ status: 'in_treatment', volunteer_id: person.id });
+    expect((await set(['user'], { volunteer_id: other.id })).status).toBe(200);
+    expect(await requestNow(taken)).toEqual({ status: 'in_treatment', volunteer_id: other.id });
+    expect(await requestNow(asked)).toMatchObject({ status: 'open' });
+    expect((await set(['volunteer'])).status).toBe(200);
+    expect(await requestNow(asked)).toMatchObject({ status: 'closed' });
+  });
 });
 
 it('a volunteer in an event is replaced by one who is free there', async () => {

@@ -1,4 +1,5 @@
 import type { Locale } from '@ezra/contract/common/locales';
+import { can } from '@ezra/contract/common/permissions';
 import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 import type { Handover } from '@ezra/contract/open-work';
 import type { Tx } from '../../platform/db/database.ts';
@@ -72,6 +73,8 @@ function lastAddress({ id, phone, email, locale, byPhone, byEmail }: LockedAccou
   return byEmail && email !== null ? { email, locale, ofUser: id } : null;
 }
 
+type Leaver = Pick<LockedAccount, 'id' | 'roles'>;
+
 /**
  * Ends what a person has open as the one who asks, and as volunteer: requests, calls and events are closed and all
  * concerned told; what was taken over is offered to others. `actorId` is the person, or the one of the staff.
@@ -79,13 +82,32 @@ function lastAddress({ id, phone, email, locale, byPhone, byEmail }: LockedAccou
 export async function endOpenWork(
   tx: Tx,
   events: EventBus,
-  { id: userId, roles }: Pick<LockedAccount, 'id' | 'roles'>,
+  { id, roles }: Leaver,
   meta: EventMeta,
 ): Promise<void> {
+  await endAsked(tx, events, id, meta);
+  await endTaken(tx, events, { id, roles }, meta);
+}
+
+/** Ends only what the roles have open that are taken from a person, who goes on in the others. */
+export async function endWorkOfRoles(
+  tx: Tx,
+  events: EventBus,
+  { id, roles: taken }: Leaver,
+  meta: EventMeta,
+): Promise<void> {
+  if (taken.some((role) => can(role, 'requests.ask'))) await endAsked(tx, events, id, meta);
+  await endTaken(tx, events, { id, roles: taken }, meta);
+}
+
+async function endAsked(tx: Tx, events: EventBus, userId: number, meta: EventMeta): Promise<void> {
   await closeRequestsOf(tx, events, userId, meta);
   await closeEmergencyOf(tx, events, userId, meta);
   await closeEventRequestsOf(tx, events, userId, meta);
-  if (roles.includes('volunteer')) await events.publish(tx, volunteerInvalidated, { userId }, meta);
+}
+
+async function endTaken(tx: Tx, events: EventBus, { id, roles }: Leaver, meta: EventMeta): Promise<void> {
+  if (roles.includes('volunteer')) await events.publish(tx, volunteerInvalidated, { userId: id }, meta);
 }
 
 /**

@@ -1,1 +1,1 @@
-export { endOpenWork, refuseLast, removeAccount } from './account-removal.service.ts';
+export { endOpenWork, endWorkOfRoles, refuseLast, removeAccount } from './account-removal.service.ts';

@@ -1,5 +1,5 @@
 import { can } from '@ezra/contract/common/permissions';
-import { isStaffRole, type Role } from '@ezra/contract/common/roles';
+import type { Role } from '@ezra/contract/common/roles';
 import type { Handover } from '@ezra/contract/open-work';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
@@ -11,7 +11,7 @@ import { isInRegions } from '../../platform/sessions/acting.policy.ts';
 import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
-import { endOpenWork, refuseLast } from '../account-removal/public.ts';
+import { endWorkOfRoles, refuseLast } from '../account-removal/public.ts';
 import { handOver } from '../open-work/public.ts';
 import { requireFreshSecondFactor } from '../second-factor/public.ts';
 import { holdPerson } from '../users/public.ts';
@@ -50,7 +50,7 @@ export function createUserRoles({ events, messaging, realtime }: Deps) {
       const meta = { now, actorId: actor.userId };
       const left = { ...person, roles: change.taken };
       if (change.taken.length > 0) await handOver(tx, events, left, to, { acting, now });
-      if (change.taken.some((role) => !isStaffRole(role))) await endOpenWork(tx, events, left, meta);
+      await endWorkOfRoles(tx, events, left, meta);
       const seesAll = change.given.some((role) => can(role, 'regions.all'));
       if (seesAll && acting.states !== null && (await regionsOf(tx, id)).length === 0)
         await addRegions(tx, id, acting.states, now);
