@@ -22,7 +22,7 @@ export const usersPhrases = definePhrases({
     message: 'לשלוח הודעה',
     add: 'להוסיף',
     selectionCleared: 'הבחירה בוטלה',
-    pageOnly: 'רק מהעמוד הזה. אפשר להציג 100 בעמוד.',
+    pageOnly: 'נבחרו כל {count} שבעמוד הזה, מתוך {total}. הבחירה נשמרת גם כשעוברים עמוד.',
     chosenPeople: '{count} אנשים',
     chosen: 'אנשים מסוימים',
     allPeople: 'כל האנשים',
@@ -115,7 +115,8 @@ export const usersPhrases = definePhrases({
     message: 'Send message',
     add: 'Add new',
     selectionCleared: 'Selection cleared',
-    pageOnly: 'Of this page only. It can show 100.',
+    pageOnly:
+      'All {count} on this page are selected, of {total}. The selection stays when you turn the page.',
     chosenPeople: '{count} people',
     chosen: 'Certain people',
     allPeople: 'All people',

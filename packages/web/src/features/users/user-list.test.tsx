@@ -113,7 +113,7 @@ it('people are selected for a message until a filter changes', async () => {
   expect(write.getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   expect(screen.getByText('2 selected')).toBeTruthy();
-  expect(screen.queryByText(/Of this page only/)).toBeNull();
+  expect(screen.queryByText(/on this page are selected/)).toBeNull();
   expect(write.getAttribute('aria-disabled')).toBeNull();
   await userEvent.click(within(screen.getByRole('search')).getByRole('button', { name: 'Account' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Activated' }));

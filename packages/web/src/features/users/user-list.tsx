@@ -87,7 +87,11 @@ function People({ title, tabs }: UserListProps) {
         columns={columns}
         rowLabel={(user) => user.full_name || t('noName')}
         {...(mayWrite && { selection })}
-        bulkActions={isPageOnly && <span className="muted">{t('pageOnly')}</span>}
+        bulkActions={
+          isPageOnly && (
+            <span className="muted">{t('pageOnly', { count: desk.rows.length, total: list.total })}</span>
+          )
+        }
         actions={
           <>
             {mayWrite && <WriteToChosen people={chosen} onSent={clear} />}

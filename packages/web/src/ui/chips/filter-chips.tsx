@@ -19,19 +19,28 @@ interface FilterChipsProps {
   onClear?: () => void;
   /** Accessible name of the chips; 'active filters' by default. */
   label?: string;
+  /** Removing only opens a question: the focus stays on the chip until it is gone. */
+  asksFirst?: boolean;
   /** Gets the focus when the last chip is removed. */
   focusAfterLast?: RefObject<HTMLElement | null>;
 }
 
 /** Shows the active filters as chips; each can be removed. */
-export function FilterChips({ chips, onRemove, onClear, label, focusAfterLast }: FilterChipsProps) {
+export function FilterChips({
+  chips,
+  onRemove,
+  onClear,
+  label,
+  asksFirst,
+  focusAfterLast,
+}: FilterChipsProps) {
   const text = useUiText();
   // Moves the focus to the next chip before this one is removed, so that it does not jump to the top of the
   // page.
   const remove = (event: MouseEvent, id: string) => {
     const item = event.currentTarget.closest('li');
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-    (neighbour?.querySelector('button') ?? focusAfterLast?.current)?.focus();
+    if (!asksFirst) (neighbour?.querySelector('button') ?? focusAfterLast?.current)?.focus();
     onRemove(id);
   };
   if (chips.length === 0) return null;

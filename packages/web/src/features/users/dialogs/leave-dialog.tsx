@@ -1,41 +1,28 @@
-import { useState } from 'react';
 import { CirclePause, Trash2 } from 'lucide-react';
-import type { CallInput } from '@ezra/contract/common/endpoint';
+import type { Role } from '@ezra/contract/common/roles';
 import { deleteUser, updateUserStatus } from '@ezra/contract/user-status';
 import { useStaffCall } from '../../../lib/api/for-role.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
-import { LoadFailure } from '../../../ui/empty-state/load-failure.tsx';
-import { Stack } from '../../../ui/layout/layout.tsx';
-import { Select } from '../../../ui/select/select.tsx';
 import { userDialogPhrases } from './phrases.ts';
-import { LEFT_BEHIND, useOpenWork, type Left, type LeftBehind } from './use-open-work.ts';
+import { ReplacementFields } from './replacement-fields.tsx';
+import { useReplacements, type Replacements } from './use-replacements.ts';
 import { UserDialog, useUserSave, type OfPerson } from './user-dialog.tsx';
 
-type Handover = NonNullable<CallInput<typeof deleteUser>['body']>;
-
-const WHO = { inCharge: 'whoVolunteers', pairs: 'whoInEvents', managed: 'whoManages' } as const;
-const NO_ONE = { inCharge: 'reopened', pairs: 'released', managed: 'unmanaged' } as const;
+type OfLeaver = OfPerson & { held: readonly Role[] };
 
 interface LeavingProps extends OfPerson {
   how: 'deactivate' | 'delete';
-  onConfirm: (to: Handover) => void;
+  replacements: Replacements;
+  onConfirm: () => void;
   isBusy: boolean;
   done: string | undefined;
-  errors: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Asks before a person leaves: what ends, and who takes over what is open. */
-function Leaving({ how, person, onDone, onConfirm, isBusy, done, errors }: LeavingProps) {
+function Leaving({ how, person, replacements, onDone, onConfirm, isBusy, done }: LeavingProps) {
   const t = usePhrases(userDialogPhrases);
   const name = person.full_name;
-  const { work, isFailed, isFetching, retry } = useOpenWork(person.id);
-  const [chosen, setChosen] = useState<Partial<Record<LeftBehind, number | null>>>({});
-  const isMissing = ({ kind, candidates }: Left) =>
-    candidates.length > 0 && !chosen[kind] && !(kind === 'pairs' && chosen.inCharge);
-  const isIncomplete = work === undefined || work.left.some(isMissing);
-  const to: Handover = Object.fromEntries(
-    (work?.left ?? []).map(({ kind }) => [LEFT_BEHIND[kind].field, chosen[kind] ?? null]),
-  );
+  const { isIncomplete } = replacements;
   return (
     <UserDialog
       icon={how === 'delete' ? Trash2 : CirclePause}
@@ -48,83 +35,44 @@ function Leaving({ how, person, onDone, onConfirm, isBusy, done, errors }: Leavi
       isIncomplete={isIncomplete}
       isBusy={isBusy}
       onConfirm={() => {
-        if (!isIncomplete) onConfirm(to);
+        if (!isIncomplete) onConfirm();
       }}
     >
-      {work === undefined ? (
-        isFailed ? (
-          <LoadFailure level={3} onRetry={retry} isRetrying={isFetching} />
-        ) : (
-          <p role="status">{t('loadingWork')}</p>
-        )
-      ) : (
-        <Stack>
-          {work.asked === 0 && work.left.length === 0 && <p>{t('nothingOpen')}</p>}
-          {work.asked > 0 && <p>{t('asked', { name, count: work.asked })}</p>}
-          {work.left.map(({ kind, count, candidates }) => (
-            <div key={kind}>
-              <p>{t(kind, { name, count })}</p>
-              {candidates.length === 0 ? (
-                <p>{t(NO_ONE[kind])}</p>
-              ) : (
-                <Select<number>
-                  label={t(WHO[kind])}
-                  isRequired
-                  value={chosen[kind] ?? null}
-                  onChange={(value) => setChosen((now) => ({ ...now, [kind]: value }))}
-                  errorMessage={errors[LEFT_BEHIND[kind].field]?.[0]}
-                  options={candidates.map(({ id, full_name: label, distance_km: km }) => ({
-                    value: id,
-                    label: km === null ? label : `${label} · ${t('near', { km })}`,
-                  }))}
-                />
-              )}
-            </div>
-          ))}
-        </Stack>
-      )}
+      <ReplacementFields name={name} of={replacements} nothingOpen={t('nothingOpen')} />
     </UserDialog>
   );
 }
 
-/** Takes complaints about replacements to their fields; any other failure is said by a toast. */
-function useReplacementErrors() {
-  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
-  const onFailed = ({ errors: found }: { errors: Readonly<Record<string, readonly string[]>> }): boolean => {
-    setErrors(found);
-    return Object.values(LEFT_BEHIND).some(({ field }) => found[field] !== undefined);
-  };
-  return { errors, onFailed };
-}
-
 /** Deactivates a person. */
-export function DeactivateUser(props: OfPerson) {
-  const { errors, onFailed } = useReplacementErrors();
-  const save = useUserSave(useStaffCall(updateUserStatus), { onFailed });
+export function DeactivateUser({ held, ...of }: OfLeaver) {
+  const replacements = useReplacements(of.person.id, held);
+  const save = useUserSave(useStaffCall(updateUserStatus), {
+    onFailed: ({ errors }) => replacements.takeErrors(errors),
+  });
   return (
     <Leaving
-      {...props}
+      {...of}
       how="deactivate"
-      errors={errors}
+      replacements={replacements}
       isBusy={save.isPending}
       done={save.data?.message}
-      onConfirm={(body) => save.mutate({ params: { userId: props.person.id, status: 0 }, body })}
+      onConfirm={() => save.mutate({ params: { userId: of.person.id, status: 0 }, body: replacements.to })}
     />
   );
 }
 
 /** Deletes a person's account, restorable for 30 days. */
-export function DeleteUser(props: OfPerson) {
-  const { errors, onFailed } = useReplacementErrors();
-  const save = useUserSave(deleteUser, { onFailed });
+export function DeleteUser({ held, ...of }: OfLeaver) {
+  const replacements = useReplacements(of.person.id, held);
+  const save = useUserSave(deleteUser, { onFailed: ({ errors }) => replacements.takeErrors(errors) });
   return (
     <Leaving
-      {...props}
+      {...of}
       how="delete"
-      errors={errors}
+      replacements={replacements}
       isBusy={save.isPending}
       done={save.data?.message}
-      onConfirm={(body) => save.mutate({ params: { id: props.person.id }, body })}
+      onConfirm={() => save.mutate({ params: { id: of.person.id }, body: replacements.to })}
     />
   );
 }

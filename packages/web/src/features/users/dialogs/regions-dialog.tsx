@@ -2,11 +2,17 @@ import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MapPinned } from 'lucide-react';
 import { countries, states } from '@ezra/contract/regions';
-import { addRegionPermissions, regionPermissions, removeRegionPermission } from '@ezra/contract/user-roles';
+import {
+  addRegionPermissions,
+  regionPermissions,
+  removeRegionPermission,
+  type RegionPermission,
+} from '@ezra/contract/user-roles';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { FilterChips } from '../../../ui/chips/filter-chips.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { LoadFailure } from '../../../ui/empty-state/load-failure.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
@@ -35,20 +41,26 @@ export function RegionsDialog({ person, onDone }: OfPerson) {
   const [problem, setProblem] = useState<string>();
   const list = distinct(allCountries.data?.data ?? []);
   // The country of the association comes first.
-  const asked = inCountries.length > 0 ? inCountries : list.slice(0, 1).map(({ value }) => value);
+  const within = inCountries.length > 0 ? inCountries : list.slice(0, 1).map(({ value }) => value);
   const found = useQuery({
-    ...queryFor(states, { query: { country_ids: asked } }, { silent: true }),
-    enabled: asked.length > 0,
+    ...queryFor(states, { query: { country_ids: within } }, { silent: true }),
+    enabled: within.length > 0,
   });
   const now = held.data?.data ?? [];
   const isHeld = (id: number) => now.some(({ state }) => state.id === id);
   const loads = [held, allCountries, found];
   const retry = () => loads.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
-  const chips = useRef<HTMLDivElement>(null);
+  const regions = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<RegionPermission | null>(null);
+  const [removed, setRemoved] = useState<string>();
   const remove = useSave(removeRegionPermission, {
     topics: PAPER_TOPICS,
     isQuiet: true,
-    onSaved: async () => void (await held.refetch()),
+    onSaved: async () => {
+      await held.refetch();
+      // The chip that had the focus is gone.
+      regions.current?.focus();
+    },
   });
   const save = useUserSave(addRegionPermissions, {
     onFailed: ({ errors }) => {
@@ -68,30 +80,33 @@ export function RegionsDialog({ person, onDone }: OfPerson) {
       isBusy={save.isPending}
       onConfirm={() => {
         if (chosen.length > 0)
-          save.mutate({ body: { user_id: person.id, state_ids: chosen, country_ids: asked } });
+          save.mutate({ body: { user_id: person.id, state_ids: chosen, country_ids: within } });
       }}
     >
       <Stack>
         {loads.some(({ isError }) => isError) && (
           <LoadFailure level={3} onRetry={retry} isRetrying={loads.some(({ isFetching }) => isFetching)} />
         )}
-        {held.data && now.length === 0 && <p>{t('regionsNone', { name })}</p>}
-        {now.length > 0 && (
-          <div ref={chips} tabIndex={-1}>
-            <p>{t('regionsNow')}</p>
-            <FilterChips
-              label={t('regionsNow')}
-              focusAfterLast={chips}
-              chips={now.map(({ id, state }) => ({ id: String(id), label: state.label }))}
-              onRemove={(id) => {
-                if (!remove.isPending) remove.mutate({ params: { id: Number(id) } });
-              }}
-            />
-          </div>
-        )}
+        <div ref={regions} tabIndex={-1}>
+          {held.data && now.length === 0 && <p>{t('regionsNone', { name })}</p>}
+          {now.length > 0 && (
+            <Stack gap="tight">
+              <p>{t('regionsNow')}</p>
+              <FilterChips
+                label={t('regionsNow')}
+                asksFirst
+                chips={now.map(({ id, state }) => ({ id: String(id), label: state.label }))}
+                onRemove={(id) => setAsked(now.find((each) => String(each.id) === id) ?? null)}
+              />
+            </Stack>
+          )}
+          <p role="status">
+            {remove.isSuccess && removed !== undefined && t('regionRemoved', { region: removed })}
+          </p>
+        </div>
         <MultiSelect<number>
           label={t('countries')}
-          value={asked}
+          value={within}
           onChange={(ids) => {
             setCountries(ids);
             setChosen([]);
@@ -112,6 +127,23 @@ export function RegionsDialog({ person, onDone }: OfPerson) {
             .map(({ id, label }) => ({ value: id, label }))}
         />
       </Stack>
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          icon={MapPinned}
+          title={t('regionRemoveTitle', { region: asked.state.label })}
+          confirmLabel={t('regionRemoveYes')}
+          cancelLabel={t('no')}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            setRemoved(asked.state.label);
+            remove.mutate({ params: { id: asked.id } });
+          }}
+        >
+          <p>{t(now.length === 1 ? 'regionRemoveLast' : 'regionRemoveText', { name })}</p>
+        </ConfirmDialog>
+      )}
     </UserDialog>
   );
 }

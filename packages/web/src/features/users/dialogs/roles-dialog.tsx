@@ -7,8 +7,11 @@ import { queryFor } from '../../../lib/api/queries.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { CheckboxGroup } from '../../../ui/choice/choice-groups.tsx';
 import { LoadFailure } from '../../../ui/empty-state/load-failure.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { SkeletonLines } from '../../../ui/skeleton/skeleton.tsx';
 import { userDialogPhrases } from './phrases.ts';
+import { ReplacementFields } from './replacement-fields.tsx';
+import { useReplacements } from './use-replacements.ts';
 import { UserDialog, useUserSave, type OfPerson } from './user-dialog.tsx';
 
 /** Sets the roles of a person; the super admin's is given by the operator alone. */
@@ -17,12 +20,13 @@ export function RolesDialog({ person, held, onDone }: OfPerson & { held: readonl
   const options = useQuery(queryFor(roleOptions, { body: {} }, { silent: true }));
   const [chosen, setChosen] = useState<readonly number[]>(held.map((role) => ROLE_TABLE[role].id));
   const [problem, setProblem] = useState<string>();
+  const lost = held.filter((role) => !chosen.includes(ROLE_TABLE[role].id));
+  const replacements = useReplacements(person.id, chosen.length > 0 ? lost : []);
   const save = useUserSave(updateRoles, {
     onFailed: ({ errors }) => {
-      // Replacements have no place here: the sentence of the first complaint says what is missing.
-      const [message] = errors['roles'] ?? Object.values(errors)[0] ?? [];
+      const [message] = errors['roles'] ?? [];
       setProblem(message);
-      return message !== undefined;
+      return replacements.takeErrors(errors) || message !== undefined;
     },
   });
   const name = person.full_name;
@@ -35,25 +39,29 @@ export function RolesDialog({ person, held, onDone }: OfPerson & { held: readonl
       done={save.data?.message}
       onDone={onDone}
       confirmLabel={t('save')}
-      isIncomplete={choices === undefined}
+      isIncomplete={choices === undefined || replacements.isIncomplete}
       isBusy={save.isPending}
       onConfirm={() => {
         if (chosen.length === 0) setProblem(t('chooseRole'));
-        else save.mutate({ params: { id: person.id }, body: { roles: [...chosen] } });
+        else if (!replacements.isIncomplete)
+          save.mutate({ params: { id: person.id }, body: { roles: [...chosen], ...replacements.to } });
       }}
     >
       {choices ? (
-        <CheckboxGroup<number>
-          label={t('rolesTitle', { name })}
-          isRequired
-          value={[...chosen]}
-          onChange={(roles) => {
-            setChosen(roles);
-            setProblem(undefined);
-          }}
-          errorMessage={problem}
-          choices={choices.map(({ id, label }) => ({ value: id, label }))}
-        />
+        <Stack>
+          <CheckboxGroup<number>
+            label={t('rolesTitle', { name })}
+            isRequired
+            value={[...chosen]}
+            onChange={(roles) => {
+              setChosen(roles);
+              setProblem(undefined);
+            }}
+            errorMessage={problem}
+            choices={choices.map(({ id, label }) => ({ value: id, label }))}
+          />
+          <ReplacementFields name={name} of={replacements} />
+        </Stack>
       ) : options.isError ? (
         <LoadFailure level={3} onRetry={() => void options.refetch()} isRetrying={options.isFetching} />
       ) : (

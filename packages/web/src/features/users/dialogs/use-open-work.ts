@@ -1,76 +1,105 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallData } from '@ezra/contract/common/endpoint';
+import { can } from '@ezra/contract/common/permissions';
+import type { Role } from '@ezra/contract/common/roles';
 import { isLive } from '@ezra/contract/help-requests';
 import {
   applicationsOfPerson,
   assignedEventVolunteers,
+  isLeftBy,
+  REPLACED,
   replacementEventVolunteers,
   replacementManagers,
   replacementVolunteers,
   requestsInTreatment,
   totalManagerEvents,
+  type Replaced,
+  type Replacement,
 } from '@ezra/contract/open-work';
+import { call } from '../../../lib/api/call.ts';
 import { useStaffCall } from '../../../lib/api/for-role.ts';
 import { queryFor } from '../../../lib/api/queries.ts';
 
-/** Who takes over what: the fields of the call, by what is left behind. */
-export const LEFT_BEHIND = {
-  inCharge: { field: 'volunteer_id', endpoint: replacementVolunteers },
-  pairs: { field: 'event_volunteer_id', endpoint: replacementEventVolunteers },
-  managed: { field: 'manager_id', endpoint: replacementManagers },
-} as const;
-export type LeftBehind = keyof typeof LEFT_BEHIND;
+const LISTS = {
+  volunteer_id: replacementVolunteers,
+  event_volunteer_id: replacementEventVolunteers,
+  manager_id: replacementManagers,
+} as const satisfies Record<Replaced, object>;
+/** They differ in nothing but the address. */
+const listOf = (replaced: Replaced) => LISTS[replaced] as typeof replacementVolunteers;
 
-type Candidates = CallData<typeof replacementVolunteers>;
+/** Finds replacements for a person's work by their names. */
+export const findReplacements = async (
+  replaced: Replaced,
+  id: number,
+  search: string,
+  signal: AbortSignal,
+): Promise<readonly Replacement[]> =>
+  (await call(listOf(replaced), { params: { id }, body: { search } }, { ignoreRequest: true, signal })).data;
+
 export interface Left {
-  readonly kind: LeftBehind;
+  readonly replaced: Replaced;
   readonly count: number;
   /** Those who can take over, the first of them. */
-  readonly candidates: Candidates;
+  readonly candidates: readonly Replacement[];
+}
+export interface OpenWork {
+  /** Requests that the person asked for. */
+  readonly asked: number;
+  readonly left: readonly Left[];
 }
 
-/** Reads what a person would leave behind; undefined while it loads. */
-export function useOpenWork(id: number) {
+/** Reads what a person who loses these roles would leave behind; undefined while it loads. */
+export function useOpenWork(id: number, lost: readonly Role[]) {
   const quiet = { silent: true };
   const params = { id };
-  const asked = useQuery(queryFor(useStaffCall(applicationsOfPerson), { params: { userId: id } }, quiet));
-  const counts = [
-    useQuery(queryFor(requestsInTreatment, { params }, quiet)),
-    useQuery(queryFor(assignedEventVolunteers, { params }, quiet)),
-    useQuery(queryFor(totalManagerEvents, { params }, quiet)),
-  ] as const;
-  const [inCharge, pairs, managed] = [
-    counts[0].data?.data.intreatment_request,
-    counts[1].data?.data.total_event_volunteer_requests,
-    counts[2].data?.data.total_events,
-  ];
-  const listed = (kind: LeftBehind, count: number | undefined) => ({
-    ...queryFor(LEFT_BEHIND[kind].endpoint as typeof replacementVolunteers, { params, body: {} }, quiet),
-    enabled: (count ?? 0) > 0,
+  const asks = lost.some((role) => can(role, 'requests.ask'));
+  const takes = isLeftBy('volunteer_id', lost);
+  const asked = useQuery({
+    ...queryFor(useStaffCall(applicationsOfPerson), { params: { userId: id } }, quiet),
+    enabled: asks,
+  });
+  const inCharge = useQuery({
+    ...queryFor(requestsInTreatment, { params }, quiet),
+    // Among what a person asked for, those of which the person is in charge are counted too.
+    enabled: asks || takes,
+  });
+  const pairs = useQuery({
+    ...queryFor(assignedEventVolunteers, { params }, quiet),
+    enabled: isLeftBy('event_volunteer_id', lost),
+  });
+  const managed = useQuery({
+    ...queryFor(totalManagerEvents, { params }, quiet),
+    enabled: isLeftBy('manager_id', lost),
+  });
+  const counts: Record<Replaced, number | undefined> = {
+    volunteer_id: inCharge.data?.data.intreatment_request,
+    event_volunteer_id: pairs.data?.data.total_event_volunteer_requests,
+    manager_id: managed.data?.data.total_events,
+  };
+  const listed = (replaced: Replaced) => ({
+    ...queryFor(listOf(replaced), { params, body: {} }, quiet),
+    enabled: isLeftBy(replaced, lost) && (counts[replaced] ?? 0) > 0,
   });
   const lists = {
-    inCharge: useQuery(listed('inCharge', inCharge)),
-    pairs: useQuery(listed('pairs', pairs)),
-    managed: useQuery(listed('managed', managed)),
+    volunteer_id: useQuery(listed('volunteer_id')),
+    event_volunteer_id: useQuery(listed('event_volunteer_id')),
+    manager_id: useQuery(listed('manager_id')),
   };
-  const all = [asked, ...counts, ...Object.values(lists)];
-  const isFailed = all.some(({ isError }) => isError);
-  const isFetching = all.some((each) => each.isFetching);
-  const retry = () => all.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
-  const known = { inCharge, pairs, managed };
-  const isLoading =
-    asked.data === undefined ||
-    Object.entries(known).some(
-      ([kind, count]) => count === undefined || (count > 0 && lists[kind as LeftBehind].data === undefined),
-    );
-  if (isLoading) return { work: undefined, isFailed, isFetching, retry };
-  const left = (Object.keys(known) as LeftBehind[]).flatMap((kind): Left[] => {
-    const count = known[kind] ?? 0;
-    return count > 0 ? [{ kind, count, candidates: lists[kind].data?.data ?? [] }] : [];
+  const all = [asked, inCharge, pairs, managed, ...Object.values(lists)];
+  const state = {
+    isFailed: all.some(({ isError }) => isError),
+    isFetching: all.some((each) => each.isFetching),
+    retry: () => all.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+  };
+  if (all.some(({ isEnabled, data }) => isEnabled && data === undefined)) return { ...state, work: undefined };
+  const left = REPLACED.flatMap((replaced): Left[] => {
+    const count = isLeftBy(replaced, lost) ? (counts[replaced] ?? 0) : 0;
+    return count > 0 ? [{ replaced, count, candidates: lists[replaced].data?.data ?? [] }] : [];
   });
   const open = (asked.data?.data ?? [])
     .filter(({ status }) => isLive(status))
     .reduce((sum, { count }) => sum + count, 0);
-  // Those in charge of which the person is are counted there; the others are the person's own.
-  return { work: { asked: Math.max(0, open - (inCharge ?? 0)), left }, isFailed, isFetching, retry };
+  const own = asks ? Math.max(0, open - (counts.volunteer_id ?? 0)) : 0;
+  const work: OpenWork = { asked: own, left };
+  return { ...state, work };
 }

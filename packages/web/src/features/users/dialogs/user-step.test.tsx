@@ -16,6 +16,19 @@ const show = (step: UserStepName) => {
   onDone.mockReset();
   renderScreen(<UserStep user={person} step={step} onDone={onDone} />, 'he-IL');
 };
+const NEAREST = { id: 8, full_name: 'רות', distance_km: 1.5 };
+/** One request in the person's charge: רות lives nearest, דב is found by name. */
+const ONE_IN_CHARGE: Record<string, Answer> = {
+  'POST /volunteer/intreatment/5': data({ intreatment_request: 1 }),
+  'POST /volunteer/open/lists/5': ({ body }) => ({
+    body: {
+      data:
+        body !== null && typeof body === 'object' && 'search' in body && body.search === 'דב'
+          ? [{ id: 9, full_name: 'דב', distance_km: null }]
+          : [NEAREST],
+    },
+  }),
+};
 const work = (more: Record<string, Answer> = {}): Record<string, Answer> => ({
   'POST /admin/users/applications/5': data([]),
   'POST /volunteer/intreatment/5': data({ intreatment_request: 0 }),
@@ -41,25 +54,31 @@ describe('leaving', () => {
   it('waits for a replacement where there are some', async () => {
     const calls = stubServer(
       work({
-        'POST /volunteer/intreatment/5': data({ intreatment_request: 2 }),
-        'POST /volunteer/open/lists/5': data([{ id: 8, full_name: 'רות', distance_km: 1.5 }]),
+        ...ONE_IN_CHARGE,
         'DELETE /admin/users/5': data({ restorable_until: '2026-12-01T00:00:00Z' }),
       }),
     );
     show('delete');
-    expect(await screen.findByText('בקשות בטיפול של דן רם: 2')).toBeTruthy();
+    expect(await screen.findByText('בקשות בטיפול של דן רם: 1')).toBeTruthy();
     const confirm = screen.getByRole('button', { name: 'למחיקה' });
     expect(isUnavailable(confirm)).toBe(true);
     await userEvent.click(confirm);
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
-    await userEvent.selectOptions(screen.getByRole('combobox'), 'רות · 1.5 ק״מ');
+    const field = screen.getByRole('combobox', { name: /מי ימשיך לטפל בהן/ });
+    await userEvent.click(field);
+    // Those who live nearest are offered at once, all others are found by name.
+    expect(await screen.findByRole('option', { name: /רות.*1\.5 ק״מ/ })).toBeTruthy();
+    await userEvent.type(field, 'דב');
+    await userEvent.click(await screen.findByRole('option', { name: 'דב' }));
     await userEvent.click(screen.getByRole('button', { name: 'למחיקה' }));
     await screen.findByText('נעשה');
-    expect(calls.at(-1)?.body).toEqual({ volunteer_id: 8 });
+    expect(calls.at(-1)?.body).toEqual({ volunteer_id: 9 });
   });
 
   it('offers another try when what is open cannot be read', async () => {
-    stubServer(work({ 'POST /total-manager-events/5': () => ({ status: 500, body: { message: 'x' } }) }));
+    stubServer(
+      work({ 'POST /assigned/event/volunteers/5': () => ({ status: 500, body: { message: 'x' } }) }),
+    );
     show('deactivate');
     expect(await screen.findByRole('button', { name: /לנסות שוב/ }, { timeout: 8000 })).toBeTruthy();
     expect(isUnavailable(screen.getByRole('button', { name: 'להשבתה' }))).toBe(true);
@@ -76,13 +95,14 @@ it('asks in fixed English before someone becomes an admin', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('needs one role at least, and offers no super admin', async () => {
+it('needs one role at least, offers no super admin, and hands over what a taken role leaves', async () => {
   const role = (id: number, name: string) => ({ id, name, label: name });
   const calls = stubServer({
     'POST /dropdowns/roles': data({
       roles: [role(2, 'volunteer'), role(3, 'manager'), role(5, 'super admin')],
     }),
     'POST /admin/users/update/roles/5': data({ id: 5, roles: ['manager'] }),
+    ...work(ONE_IN_CHARGE),
   });
   show('roles');
   const volunteer = await screen.findByRole('checkbox', { name: 'volunteer' });
@@ -91,15 +111,20 @@ it('needs one role at least, and offers no super admin', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'לשמור' }));
   expect(await screen.findByText('צריך לבחור לפחות תפקיד אחד')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: 'manager' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: /מי ימשיך לטפל בהן/ }));
+  expect(isUnavailable(screen.getByRole('button', { name: 'לשמור' }))).toBe(true);
+  await userEvent.click(await screen.findByRole('option', { name: /רות/ }));
   await userEvent.click(screen.getByRole('button', { name: 'לשמור' }));
   await screen.findByText('נעשה');
-  expect(calls.at(-1)?.body).toEqual({ roles: [3] });
+  expect(calls.at(-1)?.body).toEqual({ roles: [3], volunteer_id: 8 });
+  // The events of a manager are no matter of a volunteer's role.
+  expect(calls.some(({ path }) => path.startsWith('/total-manager-events'))).toBe(false);
 });
 
-it('saves regions only once some are chosen', async () => {
+it('saves regions only once some are chosen, and removes one only after asking', async () => {
   const israel = { id: 1, name: 'il', label: 'ישראל' };
   const north = { id: 7, name: 'north', label: 'צפון', country_id: 1 };
-  stubServer({
+  const calls = stubServer({
     'GET /admin/user/region-permissions': data([{ id: 3, state: north, country: israel }]),
     'GET /countries': data([
       israel,
@@ -111,8 +136,17 @@ it('saves regions only once some are chosen', async () => {
   });
   show('regions');
   const chips = await screen.findByRole('list', { name: 'האזורים עכשיו' });
-  expect(within(chips).getByText('צפון')).toBeTruthy();
   expect(isUnavailable(screen.getByRole('button', { name: 'לשמור' }))).toBe(true);
+  const removals = () => calls.filter(({ method }) => method === 'DELETE').length;
+  await userEvent.click(within(chips).getByRole('button', { name: /צפון/ }));
+  const question = await screen.findByRole('alertdialog', { name: 'להסיר את האזור צפון?' });
+  expect(question.textContent).toContain('זה האזור האחרון');
+  await userEvent.click(within(question).getByRole('button', { name: 'לא, לחזור' }));
+  expect(removals()).toBe(0);
+  await userEvent.click(within(chips).getByRole('button', { name: /צפון/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'כן, להסיר' }));
+  expect(await screen.findByText('האזור צפון הוסר.')).toBeTruthy();
+  expect(removals()).toBe(1);
 });
 
 describe('a message', () => {

@@ -41,9 +41,9 @@ function Step({ user, step, onDone }: UserStepProps) {
     case 'activate':
       return <ActivateUser {...of} />;
     case 'deactivate':
-      return <DeactivateUser {...of} />;
+      return <DeactivateUser {...of} held={user.roles} />;
     case 'delete':
-      return <DeleteUser {...of} />;
+      return <DeleteUser {...of} held={user.roles} />;
     case 'roles':
       return <RolesDialog {...of} held={user.roles} />;
     case 'regions':

@@ -1,0 +1,41 @@
+import { definePhrases } from '../../../lib/i18n/phrases.ts';
+
+/** What people leave open, and who takes it over; the keys are the fields of the call. */
+export const replacementPhrases = definePhrases({
+  he: {
+    loadingWork: 'רגע, בודקים מה פתוח…',
+    asked: 'בקשות של {name} שייסגרו: {count}',
+    volunteer_id: 'בקשות בטיפול של {name}: {count}',
+    event_volunteer_id: 'אנשים באירועים בליווי של {name}: {count}',
+    manager_id: 'אירועים בניהול של {name}: {count}',
+    volunteer_id_who: 'מי ימשיך לטפל בהן?',
+    event_volunteer_id_who: 'מי ילווה אותם?',
+    manager_id_who: 'מי ינהל אותם?',
+    volunteer_id_none: 'אין כרגע מי שיחליף, ולכן הן ייפתחו שוב למתנדבים אחרים.',
+    event_volunteer_id_none: 'אין כרגע מי שיחליף, ולכן יחפשו להם מתנדב/ת אחר/ת.',
+    manager_id_none: 'אין כרגע מי שיחליף, והצוות ימשיך לנהל אותם.',
+    near: '{km} ק״מ',
+    findByName: 'חיפוש לפי שם',
+    noSuchPerson: 'אין ברשימה אדם בשם הזה',
+    more: 'ויש עוד. אפשר לחפש לפי שם.',
+    chooseFromList: 'נא לבחור אדם מהרשימה',
+  },
+  en: {
+    loadingWork: 'Checking what is open…',
+    asked: 'Requests by {name} that will be closed: {count}',
+    volunteer_id: 'Requests in progress with {name}: {count}',
+    event_volunteer_id: 'People in events with {name}: {count}',
+    manager_id: 'Events managed by {name}: {count}',
+    volunteer_id_who: 'Who takes over these requests?',
+    event_volunteer_id_who: 'Who takes over these people?',
+    manager_id_who: 'Who will manage these events?',
+    volunteer_id_none: 'No one can take over right now, so these requests open again for other volunteers.',
+    event_volunteer_id_none: 'No one can take over right now, so these people wait for another volunteer.',
+    manager_id_none: 'No one can take over right now; the staff go on managing these events.',
+    near: '{km} km',
+    findByName: 'Search by name',
+    noSuchPerson: 'The list has no one by this name',
+    more: 'There are more. Search by name.',
+    chooseFromList: 'Choose a person from the list',
+  },
+});

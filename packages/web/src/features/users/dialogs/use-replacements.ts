@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Role } from '@ezra/contract/common/roles';
+import { REPLACED, type Handover, type Replaced, type Replacement } from '@ezra/contract/open-work';
+import { useOpenWork, type Left } from './use-open-work.ts';
+
+type Chosen = Partial<Record<Replaced, Replacement | null>>;
+type Problems = Partial<Record<Replaced, string | undefined>>;
+
+/** Who takes over what a person who loses these roles leaves behind. */
+export function useReplacements(id: number, lost: readonly Role[]) {
+  const open = useOpenWork(id, lost);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [problems, setProblems] = useState<Problems>({});
+  const { work } = open;
+  const left = work?.left ?? [];
+  // Those who take the requests over are not asked for twice.
+  const isRequired = ({ replaced, candidates }: Left): boolean =>
+    candidates.length > 0 && !(replaced === 'event_volunteer_id' && chosen.volunteer_id);
+  return {
+    ...open,
+    id,
+    chosen,
+    problems,
+    isRequired,
+    isIncomplete: work === undefined || left.some((each) => isRequired(each) && !chosen[each.replaced]),
+    choose: (replaced: Replaced, one: Replacement | null) => {
+      setChosen((now) => ({ ...now, [replaced]: one }));
+      setProblems((now) => ({ ...now, [replaced]: undefined }));
+    },
+    complain: (replaced: Replaced, problem: string) =>
+      setProblems((now) => ({ ...now, [replaced]: problem })),
+    /** The fields of the call. */
+    to: Object.fromEntries(
+      left.map(({ replaced }) => [replaced, chosen[replaced]?.id ?? null]),
+    ) satisfies Handover as Handover,
+    /** Takes complaints about replacements to their fields: gives whether there were some. */
+    takeErrors: (errors: Readonly<Record<string, readonly string[]>>): boolean => {
+      const found = REPLACED.filter((replaced) => errors[replaced] !== undefined);
+      setProblems(Object.fromEntries(found.map((replaced) => [replaced, errors[replaced]?.[0]])));
+      return found.length > 0;
+    },
+  };
+}
+export type Replacements = ReturnType<typeof useReplacements>;
