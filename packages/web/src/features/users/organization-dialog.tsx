@@ -56,6 +56,7 @@ export function OrganizationDialog({ userId, name, current, onDone }: Organizati
       title={t('title', { name })}
       done={save.isSuccess ? t('saved') : null}
       onDone={onDone}
+      isForm
       confirmLabel={t('save')}
       formId={formId}
       isBusy={save.isPending}

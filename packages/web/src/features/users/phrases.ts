@@ -93,6 +93,7 @@ export const usersPhrases = definePhrases({
     },
     takeBackYes: 'כן, לבטל',
     no: 'לא, לחזור',
+    cancel: 'לבטל',
   },
   en: {
     exportFile: 'Users.xlsx',
@@ -186,5 +187,6 @@ export const usersPhrases = definePhrases({
     },
     takeBackYes: 'Yes, cancel it',
     no: 'No, go back',
+    cancel: 'Cancel',
   },
 });

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { Info, MapPin, X } from 'lucide-react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
@@ -40,9 +40,6 @@ export interface ComboBoxProps<T> extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-// Scrolls the panel into view at the bottom of a page or a dialog.
-const showPanel = (panel: HTMLElement | null) => panel?.scrollIntoView?.({ block: 'nearest' });
-
 /** Suggests items from the server while typing; arrow keys, Enter or a press choose one. */
 export function ComboBox<T>(props: ComboBoxProps<T>) {
   const { value, onChange, itemKey, itemLabel, icon = MapPin } = props;
@@ -59,6 +56,12 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
     if (value) setQuery(itemLabel(value));
     else if (known && query === itemLabel(known)) setQuery('');
   }
+
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // At the bottom of a page or a dialog the panel begins out of sight; it grows with what is found.
+    panel.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen, suggestions.items]);
 
   const listId = `${ids.id}-list`;
   const optionId = (index: number) => `${ids.id}-option-${index}`;
@@ -156,7 +159,7 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
         )}
         {isOpen && (isListed || note !== '') && (
           // Rendered beside the field rather than at the end of the page: the focus never leaves the field.
-          <div className="menu combo__panel" ref={showPanel}>
+          <div className="menu combo__panel" ref={panel}>
             {isListed && (
               <SuggestionList
                 id={listId}

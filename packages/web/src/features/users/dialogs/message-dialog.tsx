@@ -55,6 +55,7 @@ export function MessageDialog({ people, onDone }: MessageDialogProps) {
       }
       done={done}
       onDone={onDone}
+      isForm
       confirmLabel={stage === 'writing' ? t('send') : t('sendNow')}
       isIncomplete={isEmpty || stage === 'waiting'}
       isBusy={save.isPending}

@@ -36,12 +36,12 @@ export function RegionsDialog({ person, onDone }: OfPerson) {
   const name = person.full_name;
   const held = useQuery(queryFor(regionPermissions, { query: { user_id: person.id } }, { silent: true }));
   const allCountries = useQuery(queryFor(countries, {}, { silent: true }));
-  const [inCountries, setCountries] = useState<number[]>([]);
+  const [inCountries, setCountries] = useState<number[] | null>(null);
   const [chosen, setChosen] = useState<number[]>([]);
   const [problem, setProblem] = useState<string>();
   const list = distinct(allCountries.data?.data ?? []);
   // The country of the association comes first.
-  const within = inCountries.length > 0 ? inCountries : list.slice(0, 1).map(({ value }) => value);
+  const within = inCountries ?? list.slice(0, 1).map(({ value }) => value);
   const found = useQuery({
     ...queryFor(states, { query: { country_ids: within } }, { silent: true }),
     enabled: within.length > 0,
@@ -75,6 +75,7 @@ export function RegionsDialog({ person, onDone }: OfPerson) {
       title={t('regionsTitle', { name })}
       done={save.data?.message}
       onDone={onDone}
+      isForm
       confirmLabel={t('save')}
       isIncomplete={chosen.length === 0}
       isBusy={save.isPending}
@@ -115,6 +116,7 @@ export function RegionsDialog({ person, onDone }: OfPerson) {
         />
         <MultiSelect<number>
           label={t('states')}
+          hint={within.length === 0 ? t('countryFirst') : undefined}
           isRequired
           value={chosen}
           onChange={(ids) => {

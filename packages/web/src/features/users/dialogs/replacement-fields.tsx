@@ -27,9 +27,9 @@ export function ReplacementFields({ name, of, nothingOpen }: ReplacementFieldsPr
     ) : (
       <p role="status">{t('loadingWork')}</p>
     );
+  if (work.asked === 0 && work.left.length === 0) return nothingOpen && <p>{nothingOpen}</p>;
   return (
     <Stack>
-      {nothingOpen !== undefined && work.asked === 0 && work.left.length === 0 && <p>{nothingOpen}</p>}
       {work.asked > 0 && <p>{t('asked', { name, count: work.asked })}</p>}
       {work.left.map((left) => (
         <Stack key={left.replaced} gap="tight">

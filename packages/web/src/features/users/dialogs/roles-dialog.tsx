@@ -38,6 +38,7 @@ export function RolesDialog({ person, held, onDone }: OfPerson & { held: readonl
       description={<p>{t('rolesText', { name })}</p>}
       done={save.data?.message}
       onDone={onDone}
+      isForm
       confirmLabel={t('save')}
       isIncomplete={choices === undefined || replacements.isIncomplete}
       isBusy={save.isPending}
@@ -50,7 +51,7 @@ export function RolesDialog({ person, held, onDone }: OfPerson & { held: readonl
       {choices ? (
         <Stack>
           <CheckboxGroup<number>
-            label={t('rolesTitle', { name })}
+            label={t('roles')}
             isRequired
             value={[...chosen]}
             onChange={(roles) => {

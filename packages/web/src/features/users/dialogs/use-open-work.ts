@@ -91,7 +91,8 @@ export function useOpenWork(id: number, lost: readonly Role[]) {
     isFetching: all.some((each) => each.isFetching),
     retry: () => all.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
   };
-  if (all.some(({ isEnabled, data }) => isEnabled && data === undefined)) return { ...state, work: undefined };
+  if (all.some(({ isEnabled, data }) => isEnabled && data === undefined))
+    return { ...state, work: undefined };
   const left = REPLACED.flatMap((replaced): Left[] => {
     const count = isLeftBy(replaced, lost) ? (counts[replaced] ?? 0) : 0;
     return count > 0 ? [{ replaced, count, candidates: lists[replaced].data?.data ?? [] }] : [];

@@ -53,6 +53,8 @@ interface UserDialogProps {
   done: string | null | undefined;
   onDone: (isSaved: boolean) => void;
   confirmLabel: string;
+  /** Is filled in, rather than answered by yes or no. */
+  isForm?: boolean;
   confirmVariant?: Extract<ButtonVariant, 'primary' | 'danger'>;
   /** Cannot be confirmed yet. */
   isIncomplete?: boolean;
@@ -96,7 +98,7 @@ export function UserDialog({ done, onDone, confirmVariant = 'primary', ...props 
             >
               {props.confirmLabel}
             </Button>
-            <Button onClick={() => onDone(false)}>{t('no')}</Button>
+            <Button onClick={() => onDone(false)}>{t(props.isForm ? 'cancel' : 'no')}</Button>
           </>
         )
       }
