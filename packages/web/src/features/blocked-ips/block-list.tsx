@@ -4,6 +4,7 @@ import { BLOCKED_IPS_FILE, listBlockedIps, type BlockedIp } from '@ezra/contract
 import { say } from '@ezra/contract/common/locales';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useOpenRow } from '../../lib/lists/use-open-row.ts';
 import { useServerList } from '../../lib/lists/use-server-list.ts';
 import { Clip } from '../../ui/desk/clip.tsx';
 import { Desk } from '../../ui/desk/desk.tsx';
@@ -27,6 +28,13 @@ const idOf = ({ id }: BlockedIp) => String(id);
 export function BlockList({ title }: { title: string }) {
   const [asked, setAsked] = useState<string | null>(null);
   const [lifted, setLifted] = useState(0);
+  const { row: openId, close } = useOpenRow();
+  const [isClosing, setClosing] = useState(false);
+  if (isClosing && openId === null) {
+    // Not before the panel is closed: the list would give the focus back to its row, and keep that.
+    setClosing(false);
+    setLifted(lifted + 1);
+  }
   return (
     <>
       {/* Begins anew after a step: a row that had the focus would stay, as if it were blocked still. */}
@@ -37,7 +45,9 @@ export function BlockList({ title }: { title: string }) {
             ip={asked}
             onDone={(isLifted) => {
               setAsked(null);
-              if (isLifted) setLifted(lifted + 1);
+              if (!isLifted) return;
+              close();
+              setClosing(true);
             }}
           />
         </Suspense>
@@ -62,14 +72,9 @@ function Blocks({ title, isAfterStep, onLift }: BlocksProps) {
     topics: ['blocked-ips'],
   });
   const desk = useDesk(list, { idOf });
-  const { close } = desk;
   useEffect(() => {
-    if (!isAfterStep) return;
-    close();
-    document.querySelector<HTMLElement>('.desk')?.focus();
-    // Once: the list is made anew after each step.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+    if (isAfterStep) document.querySelector<HTMLElement>('.desk')?.focus();
+  }, [isAfterStep]);
   return (
     <Desk
       title={title}

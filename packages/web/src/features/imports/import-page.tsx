@@ -105,12 +105,14 @@ export function ImportPage() {
               clear();
             }}
           />
-          <FormActions>
-            <Button type="submit" variant="primary" busy={isUnderWay}>
-              {t('send')}
-            </Button>
-          </FormActions>
-          <ImportProgress progress={progress} />
+          <div>
+            <FormActions>
+              <Button type="submit" variant="primary" busy={isUnderWay}>
+                {t('send')}
+              </Button>
+            </FormActions>
+            <ImportProgress progress={progress} />
+          </div>
         </form>
         {added !== null && (
           <Alert
