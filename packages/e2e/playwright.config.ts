@@ -15,6 +15,10 @@ const desktop = { viewport: { width: 1280, height: 860 } };
  * for the long run: every screen in every width, and what API and component tests prove already but for the browser.
  */
 const AT_LENGTH = [
+  '**/blocked-ips.spec.ts',
+  '**/contact-and-log.spec.ts',
+  '**/organizations.spec.ts',
+  '**/volunteer-import.spec.ts',
   '**/event-form.spec.ts',
   '**/event-map*.spec.ts',
   '**/every-screen.spec.ts',
@@ -42,7 +46,9 @@ const EVERYWHERE = '**/main-job.spec.ts';
 const IN_BOTH_LANGUAGES = [
   '**/accessibility.spec.ts',
   '**/bad-input-*.spec.ts',
+  '**/blocked-ips.spec.ts',
   '**/chat.spec.ts',
+  '**/contact-and-log.spec.ts',
   '**/dates.spec.ts',
   '**/emergencies.spec.ts',
   '**/event-form.spec.ts',
@@ -53,8 +59,10 @@ const IN_BOTH_LANGUAGES = [
   '**/first-page.spec.ts',
   '**/instruction-pictures.spec.ts',
   '**/layout-shift.spec.ts',
+  '**/organizations.spec.ts',
   '**/second-factor.spec.ts',
   '**/visits.spec.ts',
+  '**/volunteer-import.spec.ts',
   '**/registration-volunteer.spec.ts',
 ];
 

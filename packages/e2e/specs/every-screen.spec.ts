@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@ezra/contract/common/locales';
+import { buildOrganization } from '@ezra/server/testing/factories/organizations';
 import type { BuiltRole } from '@ezra/server/testing/factories/people';
 import { expect, test } from '../fixtures/test.ts';
 import { inLanguage } from '../pages/language.ts';
@@ -54,6 +55,13 @@ test('the renewal of a volunteer agreement', async ({ person, appLocale }) => {
   test.setTimeout(120_000);
   const { page, volunteerInformationId } = await person('volunteer', { agreement: endedAgreement() });
   await expectGoodInEveryWidth(page, `/volunteer/account/renew/${volunteerInformationId}`, appLocale);
+});
+
+test('the form of an organization, with its link', async ({ person, db, appLocale }) => {
+  test.setTimeout(120_000);
+  const { id } = await buildOrganization(db, { name: `עמותת ידידים לכל עת ${'helping-hands-'.repeat(5)}` });
+  const { page } = await person('admin');
+  await expectGoodInEveryWidth(page, `/admin/organizations/edit/${id}`, appLocale);
 });
 
 for (const [part, paths] of inParts(PUBLIC_ROUTES).entries()) {

@@ -92,6 +92,7 @@ export function ImportPage() {
         >
           <FileUpload
             ref={chooser}
+            name="file"
             label={t('file')}
             isRequired
             isDisabled={isUnderWay}

@@ -1,0 +1,18 @@
+import { randomInt } from 'node:crypto';
+import { blockIp, tooManyWrongCodes } from '../../src/features/blocked-ips/public.ts';
+import type { Database } from '../../src/platform/db/database.ts';
+import { inTransaction } from '../../src/platform/db/transaction.ts';
+import { createRealtime } from '../../src/platform/realtime/realtime.ts';
+
+/** Addresses that belong to no network: they are kept for measurements. */
+const ownIp = (): string => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
+const QUARTER_MS = 15 * 60_000;
+
+/** Blocks an address as wrong codes do, which open lists hear of; gives it. */
+export async function buildBlock(db: Database, { path }: { path: string }): Promise<string> {
+  const [ip, now] = [ownIp(), new Date()];
+  const until = new Date(now.valueOf() + QUARTER_MS);
+  const block = { ip, path, now, until, userId: null, message: tooManyWrongCodes(20) };
+  await inTransaction(db, (tx) => blockIp(tx, createRealtime(), block));
+  return ip;
+}
