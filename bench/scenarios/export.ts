@@ -61,6 +61,7 @@ function listsOf({ db }: BenchDatabase, isWhole: boolean): List[] {
     state: [],
     ids: [],
     reach: { states: null },
+    found: undefined,
   };
   return [
     { what: 'people', path: '/admin/users', query: everyUser(users, LOCALE).compile(db) },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   notificationsPage,
+  peopleFound,
   type NotificationList,
   type Reach,
 } from '../../packages/server/src/features/notifications/notifications.queries.ts';
@@ -50,7 +51,7 @@ const looksOf = (size: number, { many, few }: Types): readonly Look[] => [
 const OTHERS_MS = 2_000;
 const OWN: readonly Some[] = [{}, { order: 'asc' }];
 
-const listOf = (reach: Reach, some: Some): NotificationList => ({
+const listOf = async (db: Database, reach: Reach, some: Some): Promise<NotificationList> => ({
   page: 1,
   perPage: 10,
   order: 'desc',
@@ -60,8 +61,12 @@ const listOf = (reach: Reach, some: Some): NotificationList => ({
   state: [],
   ids: [],
   reach,
+  found: await peopleFound(db, reach, some.search ?? ''),
   ...some,
 });
+
+const pageOf = async (db: Database, reach: Reach, some: Some) =>
+  notificationsPage(db, await listOf(db, reach, some));
 
 async function typesOf(db: Database): Promise<Types> {
   const { rows } = await sql<{ id: number }>`
@@ -83,13 +88,12 @@ const measure = (size: number): Promise<Map<string, number>> =>
       ['an admin of a region', large],
     ] as const)
       for (const { what, lists } of looksOf(size, types))
-        for (const some of lists)
-          await note(`${who}, ${what}`, () => notificationsPage(db, listOf({ states }, some)));
+        for (const some of lists) await note(`${who}, ${what}`, () => pageOf(db, { states }, some));
     const { rows: people } = await sql<{ id: number }>`
       select id from users order by md5(id::text) limit 5`.execute(db);
     for (const { id: ownerId } of people)
       for (const some of [...OWN, { type: types.many }])
-        await note("a person's own", () => notificationsPage(db, listOf({ ownerId }, some)));
+        await note("a person's own", () => pageOf(db, { ownerId }, some));
     return result();
   });
 

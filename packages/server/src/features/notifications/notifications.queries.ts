@@ -1,8 +1,9 @@
-import { ERASED_PHONE } from '@ezra/contract/common/constants';
+import { ERASED_PHONE, VIEW_COUNT_MAX } from '@ezra/contract/common/constants';
 import type { Phrase } from '@ezra/contract/common/locales';
 import type { CHANNELS, DeliveryState, listNotifications } from '@ezra/contract/notifications';
 import type { Role } from '@ezra/contract/common/roles';
 import { sql, type RawBuilder } from 'kysely';
+import { countRows, countUpTo } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import {
   allOf,
@@ -21,8 +22,13 @@ import { rolesOf } from '../../platform/db/people.ts';
 /** Whose messages are listed: one's own, or those of all people of some regions (null: of all). */
 export type Reach = { readonly ownerId: number } | { readonly states: readonly number[] | null };
 
+/** The people whom a search finds, by their ids where an index gives all of them at once; too many are looked at one by one. */
+type Found = readonly number[] | 'many';
+
 export interface NotificationList extends ListOf<typeof listNotifications> {
   readonly reach: Reach;
+  /** Undefined: nothing is searched. */
+  readonly found: Found | undefined;
 }
 
 export interface NotificationRow {
@@ -42,28 +48,48 @@ export interface NotificationRow {
 /** As in the index over messages to numbers and addresses without an account. */
 const IS_BARE = sql`(m.phone <> ${sql.lit(ERASED_PHONE)} or m.email <> '')`;
 
+/** Who `person` is, by name, e-mail address or phone. */
+const isSearched = (search: string, person: 'u' | 's'): Condition =>
+  holding(
+    search,
+    [sql`${sql.ref(person)}.full_name`, sql`${sql.ref(person)}.email`],
+    [sql`${sql.ref(person)}.phone`],
+  );
+
+/** Finds the people of a search, in the regions of the reader; of one's own messages nothing is searched. */
+export async function peopleFound(
+  executor: Executor,
+  reach: Reach,
+  search: string,
+): Promise<Found | undefined> {
+  if ('ownerId' in reach || search === '') return undefined;
+  const isNear = inRegionsAsWritten(sql`s.state_id`, reach.states);
+  const { rows } = await sql<{ id: number }>`
+    select s.id from users s where ${allOf(isSearched(search, 's'), isNear)}
+    limit ${sql.lit(VIEW_COUNT_MAX + 1)}`.execute(executor);
+  return rows.length > VIEW_COUNT_MAX ? 'many' : rows.map(({ id }) => id);
+}
+
 /**
  * Messages to people whom the search finds. Never in the texts: no index could hold those of a wave, and without one a
  * search would read a million of them.
  */
-function toFound(search: string): Condition {
-  const found = holding(search, [sql`s.full_name`, sql`s.email`], [sql`s.phone`]);
-  const bare = holding(search, [sql`m.email`], [sql`m.phone`]);
-  return (
-    found &&
-    bare &&
-    anyOf(
-      sql`m.user_id = any(array(select s.id from users s where ${allOf(found)}))`,
-      allOfInParentheses(IS_BARE, bare),
-    )
-  );
+function toFound({ search, found, reach }: NotificationList): Condition {
+  if (found === undefined) return undefined;
+  const person = found === 'many' ? isSearched(search, 'u') : sql`m.user_id = any(${[...found]}::integer[])`;
+  // No region has a number without an account.
+  const bare = 'states' in reach && reach.states === null && holding(search, [sql`m.email`], [sql`m.phone`]);
+  return bare ? anyOf(person, sql`(${allOf(IS_BARE, bare)})`) : person;
 }
 
-const allOfInParentheses = (...conditions: readonly Condition[]): Sql => sql`(${allOf(...conditions)})`;
-
-/** A message that is being handed over still waits, to its reader. */
-const statesOf = (states: readonly DeliveryState[]): readonly string[] =>
-  states.includes('queued') ? [...states, 'sending'] : states;
+/**
+ * Whether a message is in one of the states; one that is being handed over still waits, to its reader. Each is written
+ * out by itself: the indexes of messages that wait, and of those that failed, are for some states alone.
+ */
+const isIn = (states: readonly DeliveryState[]): Condition => {
+  const all = states.includes('queued') ? [...states, 'sending'] : states;
+  return all.length === 0 ? undefined : anyOf(...all.map((state) => sql`m.state = ${sql.lit(state)}`));
+};
 
 const isWithin = (reach: Reach): Condition => {
   if ('ownerId' in reach) return sql`m.user_id = ${reach.ownerId}`;
@@ -76,16 +102,20 @@ const conditions = (list: NotificationList): Sql =>
     list.type.length === 0
       ? undefined
       : sql`m.type = any(array(select t.key from notification_types t where ${allOf(oneOf(sql`t.id`, list.type))}))`,
-    oneOf(sql`m.state`, statesOf(list.state)),
+    isIn(list.state),
     oneOf(sql`m.id`, list.ids),
-    'ownerId' in list.reach ? undefined : toFound(list.search),
+    toFound(list),
   );
 
-/** What is counted: people are joined only where their regions are asked for. */
-const counted = (list: NotificationList): Sql =>
-  'states' in list.reach && list.reach.states !== null
-    ? sql`messages m join users u on u.id = m.user_id where ${conditions(list)}`
+/** What is counted: people are joined only where something is asked of them. */
+function counted(list: NotificationList): Sql {
+  const { reach } = list;
+  if ('states' in reach && reach.states !== null)
+    return sql`messages m join users u on u.id = m.user_id where ${conditions(list)}`;
+  return list.found === 'many'
+    ? sql`messages m left join users u on u.id = m.user_id where ${conditions(list)}`
     : sql`messages m where ${conditions(list)}`;
+}
 
 /** Selects all matching messages. */
 export function everyNotification(list: NotificationList): RawBuilder<NotificationRow> {
@@ -102,9 +132,15 @@ export function everyNotification(list: NotificationList): RawBuilder<Notificati
     order by m.created_at ${direction}, m.id ${direction}`;
 }
 
-/** A page of messages, and how many match; beyond 10,000 about how many. */
+/** A page of messages, and how many match: beyond 10,000 about how many, and of a search that finds many no more than 1,001. */
 export const notificationsPage = (executor: Executor, list: NotificationList) =>
-  countedPage(executor, list, everyNotification(list), counted(list));
+  countedPage(
+    executor,
+    list,
+    everyNotification(list),
+    counted(list),
+    list.found === 'many' ? countUpTo : countRows,
+  );
 
 /** The kinds of messages, in their order. */
 export const selectNotificationTypes = (executor: Executor) =>

@@ -27,6 +27,7 @@ import { outboxPage, PAGE_STYLE, presentKeptMessage } from './notifications.pres
 import {
   everyNotification,
   notificationsPage,
+  peopleFound,
   selectNotificationTypes,
   type NotificationRow,
   type Reach,
@@ -49,7 +50,8 @@ export const notificationRoutes = ({ db, messagingMode }: Deps): Route[] => [
     name: NOTIFICATIONS,
     columns: notificationColumns,
     list: async ({ actor, query, locale, timeZone }) => {
-      const list = { ...query, reach: await reachOf(db, actor) };
+      const reach = await reachOf(db, actor);
+      const list = { ...query, reach, found: await peopleFound(db, reach, query.search) };
       return {
         page: () => notificationsPage(db, list),
         every: everyNotification(list),

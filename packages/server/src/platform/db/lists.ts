@@ -67,16 +67,17 @@ export const directionOf = ({ order }: Pick<ListPage, 'order'>): Sql => sql.raw(
 export const pageOf = ({ page, perPage }: Pick<ListPage, 'page' | 'perPage'>): Sql =>
   sql`limit ${perPage} offset ${(page - 1) * perPage}`;
 
-/** A page of `every` row, and how many `from` (what stands after `from`) has; beyond 10,000 about how many. */
+/** A page of `every` row, and how many `from` (what stands after `from`) has; beyond 10,000 about how many, by default. */
 export async function countedPage<Row>(
   executor: Executor,
   list: ListPage,
   every: RawBuilder<Row>,
   from: Sql,
+  count: (executor: Executor, from: Sql) => Promise<number> = countRows,
 ): Promise<{ rows: Row[]; total: number }> {
   const [{ rows }, total] = await Promise.all([
     sql<Row>`${every} ${pageOf(list)}`.execute(executor),
-    countRows(executor, from),
+    count(executor, from),
   ]);
   return { rows, total };
 }
