@@ -3,6 +3,7 @@ import type { Phrase } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { allOf, inRegions, inRegionsAsWritten, type Sql } from '../../platform/db/lists.ts';
+import { hasRole } from '../../platform/db/people.ts';
 import { isWithin, type Window } from '../../platform/db/window.ts';
 
 /** What a reader asks about: days, and the regions that the reader is limited to (null for all). */
@@ -39,6 +40,34 @@ const isThere = ({ window, states }: Asked): Sql =>
 const holders = (asked: Asked, role: 'user' | 'volunteer'): Sql => sql`
   user_roles r join users u on u.id = r.user_id where r.role = ${sql.lit(role)} and ${isThere(asked)}`;
 
+/** People of a kind: all of them, and whether the person `u` is one. */
+interface Kind {
+  readonly all: Sql;
+  readonly isOne: Sql;
+}
+const kindOf = (role: 'user' | 'volunteer'): Kind => ({
+  all: sql`user_roles r where r.role = ${sql.lit(role)}`,
+  isOne: sql.raw(hasRole('u.id', role)),
+});
+const DISABLED: Kind = {
+  all: sql`(select distinct user_id from user_disabilities) d`,
+  isOne: sql`exists (select from user_disabilities d where d.user_id = u.id)`,
+};
+
+/**
+ * How many people of a kind are there. Among those of all regions it is quicker to count the few who are not: the others
+ * are read from one index, and none of them is looked up.
+ */
+function countThere(asked: Asked, { all, isOne }: Kind): Sql {
+  if (asked.states !== null) return sql`(select count(*) from users u where ${allOf(isThere(asked), isOne)})`;
+  const isLater = sql`created_at >= ${asked.window.until}::timestamptz`;
+  return sql`((select count(*) from ${all}) - (
+    select count(*) from (
+      select id from users where deleted_at is not null
+      union all select id from users where deleted_at is null and ${isLater}
+    ) u where ${isOne}))`;
+}
+
 export async function countAll(executor: Executor, asked: Asked): Promise<Counts> {
   const { window, states } = asked;
   const isPairOfWindow = allOf(
@@ -48,10 +77,8 @@ export async function countAll(executor: Executor, asked: Asked): Promise<Counts
   );
   const { rows } = await sql<Counts>`
     select
-      (select count(*) from (select distinct d.user_id from user_disabilities d) d
-        join users u on u.id = d.user_id where ${isThere(asked)}) as disabled,
-      (select count(*) from ${holders(asked, 'user')}) as seekers,
-      (select count(*) from ${holders(asked, 'volunteer')}) as volunteers,
+      ${countThere(asked, DISABLED)} as disabled, ${countThere(asked, kindOf('user'))} as seekers,
+      ${countThere(asked, kindOf('volunteer'))} as volunteers,
       (select count(*) from volunteer_information v join users u on u.id = v.user_id
         where ${isWithin(sql`v.created_at`, window)} and ${isThere(asked)}) as joined,
       (select count(*) from ${requests(asked, 'open', 'in_treatment')}) as live_requests,

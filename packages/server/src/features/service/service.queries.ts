@@ -110,12 +110,19 @@ export interface MessageRow {
   count: number;
 }
 
+/** The people of some regions, those who were deleted too: each kind has an index. */
+const peopleOf = (states: readonly number[]): Sql => {
+  const isNear = inRegionsAsWritten(sql`u.state_id`, states);
+  return sql`(
+    select u.id from users u where ${allOf(sql`u.deleted_at is null`, isNear)}
+    union all select u.id from users u where ${allOf(sql`u.deleted_at is not null`, isNear)})`;
+};
+
 /** Messages that were stored in the window; for a reader of some regions those to their people. */
 export async function messageCounts(executor: Executor, { window, states }: Asked): Promise<MessageRow[]> {
-  const person = states === null ? sql`` : sql`join users u on u.id = m.user_id`;
   const { rows } = await sql<MessageRow>`
-    select m.channel, m.state, count(*) as count from messages m ${person}
-    where ${allOf(isWithin(sql`m.created_at`, window), inRegionsAsWritten(sql`u.state_id`, states))}
+    select m.channel, m.state, count(*) as count from messages m
+    where ${allOf(isWithin(sql`m.created_at`, window), states === null ? undefined : sql`m.user_id in ${peopleOf(states)}`)}
     group by m.channel, m.state`.execute(executor);
   return rows;
 }

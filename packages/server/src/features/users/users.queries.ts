@@ -117,6 +117,9 @@ const inEventsOf = (managerId: number): Sql => sql`(
   union select q.volunteer_id from event_volunteer_requests q join events e on e.id = q.event_id
   where e.manager_id = ${managerId})`;
 
+const IS_NO_STAFF = sql`not exists (
+  select from user_roles r where r.user_id = u.id and r.role = any(${STAFF_ROLES}::text[]))`;
+
 /**
  * Whom one of the staff reaches, of the person `u`: an admin the people of the own regions, a manager those and the
  * people of the own events, but none of the staff. `regions`: how the regions are put into the statement.
@@ -127,13 +130,28 @@ export function withinReach(
 ): Condition {
   const isNear = regions(sql`u.state_id`, states);
   if (can(role, 'users.list') || isNear === undefined) return isNear;
-  return sql`(not exists (select from user_roles r where r.user_id = u.id and r.role = any(${STAFF_ROLES}::text[]))
+  return sql`(${IS_NO_STAFF}
     and ${anyOf(states?.length === 0 ? undefined : isNear, sql`u.id in ${inEventsOf(userId)}`)})`;
 }
 
+/**
+ * The same people as a table to count, with the conditions after `where`. Those of a manager's regions and the others of
+ * the own events are counted each by an index: asked at once, all people there are would be looked at.
+ */
+function thoseWithinReach(acting: Acting): Sql {
+  const { userId, role, states } = acting;
+  if (can(role, 'users.list') || states === null || states.length === 0)
+    return sql`users u where ${allOf(withinReach(acting, inRegionsAsWritten))}`;
+  const isNear = inRegionsAsWritten(sql`p.state_id`, states);
+  return sql`(
+    select p.* from users p where ${allOf(isNear)} union all
+    select p.* from users p where p.id = any(array${inEventsOf(userId)}) and (${allOf(isNear)}) is not true
+  ) u where ${IS_NO_STAFF}`;
+}
+
+/** What a list is narrowed by, among those within reach. */
 const filtersOf = (list: UserList): Sql =>
   allOf(
-    withinReach(list.acting),
     oneOf(sql`u.state_id`, list.state),
     list.roles.length > 0
       ? sql`exists (select from user_roles r where ${allOf(sql`r.user_id = u.id`, oneOf(sql`r.role`, list.roles))})`
@@ -204,7 +222,7 @@ export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
     left join volunteer_information v on v.user_id = u.id
     left join subscriptions s on s.user_id = u.id
     left join organizations o on o.id = u.organization_id and o.deleted_at is null
-    where ${filtersOf(list)}
+    where ${allOf(withinReach(list.acting), filtersOf(list))}
     order by ${sql.ref(`u.${list.orderBy}`)} ${direction}, u.id ${direction}`;
 }
 
@@ -249,11 +267,13 @@ export async function userRow(
 
 /** A page of people whom the reader reaches, and how many match; beyond 10,000 about how many. */
 export const usersPage = (executor: Executor, list: UserList, locale: Locale) =>
-  countedPage(executor, list, everyUser(list, locale), sql`users u where ${filtersOf(list)}`);
+  countedPage(
+    executor,
+    list,
+    everyUser(list, locale),
+    sql`${thoseWithinReach(list.acting)} and ${filtersOf(list)}`,
+  );
 
 /** The people of each view whom the reader reaches. */
 export const userViews = (acting: Acting): Views<UserView> =>
-  eachView(
-    USER_VIEWS,
-    (view) => sql`users u where ${allOf(IS_THERE, withinReach(acting, inRegionsAsWritten), VIEWS[view])}`,
-  );
+  eachView(USER_VIEWS, (view) => sql`${thoseWithinReach(acting)} and ${allOf(IS_THERE, VIEWS[view])}`);
