@@ -25,9 +25,10 @@ const THOSE_WHO_HELP = `from users where (id - (select min(id) from users)) % $1
 const ROLES = `insert into user_roles (user_id, role) select id, 'volunteer' ${THOSE_WHO_HELP}`;
 const AGREEMENTS = `
   insert into volunteer_information (user_id, id_number, signature_image, dob, gender, driving_license,
-    way_to_provide_help, contact_method, signed_at, agreement_version, validate_training, frozen_at)
+    way_to_provide_help, contact_method, signed_at, agreement_version, validate_training, created_at,
+    frozen_at)
   select id, repeat('x', 60), repeat('x', 300), '1985-06-15', 'female', true, 'both', 'sms', now(), 1,
-    random() > 0.06, case when random() < 0.05 then now() end
+    random() > 0.06, now() - random() * interval '2 years', case when random() < 0.05 then now() end
   ${THOSE_WHO_HELP}`;
 const DISABILITIES = `
   insert into user_disabilities (user_id, option_id)

@@ -54,6 +54,15 @@ const DISABLED: Kind = {
   isOne: sql`exists (select from user_disabilities d where d.user_id = u.id)`,
 };
 
+/** Volunteers who signed up in the window; each has one agreement. */
+function joinedIn(window: Window): Kind {
+  const isJoined = isWithin(sql`v.created_at`, window);
+  return {
+    all: sql`volunteer_information v where ${isJoined}`,
+    isOne: sql`exists (select from volunteer_information v where v.user_id = u.id and ${isJoined})`,
+  };
+}
+
 /**
  * How many people of a kind are there. Among those of all regions it is quicker to count the few who are not: the others
  * are read from one index, and none of them is looked up.
@@ -79,8 +88,7 @@ export async function countAll(executor: Executor, asked: Asked): Promise<Counts
     select
       ${countThere(asked, DISABLED)} as disabled, ${countThere(asked, kindOf('user'))} as seekers,
       ${countThere(asked, kindOf('volunteer'))} as volunteers,
-      (select count(*) from volunteer_information v join users u on u.id = v.user_id
-        where ${isWithin(sql`v.created_at`, window)} and ${isThere(asked)}) as joined,
+      ${countThere(asked, joinedIn(window))} as joined,
       (select count(*) from ${requests(asked, 'open', 'in_treatment')}) as live_requests,
       (select count(*) from ${requests(asked, 'in_treatment', 'completed')}) as helped_requests,
       (select count(*) from event_pairs p join events e on e.id = p.event_id where ${isPairOfWindow}) as pairs`.execute(
@@ -154,8 +162,9 @@ export function locateSeekers(executor: Executor, asked: Asked): Promise<Located
   const from = requests(asked, 'open', 'in_treatment');
   return locate(
     executor,
-    sql`select distinct on (a.user_id) a.user_id, a.state_id, a.origin_locality as locality, a.location
-      from ${from} order by a.user_id, a.id desc`,
+    // The latest are found in the index, so that only they are read.
+    sql`select a.user_id, a.state_id, a.origin_locality as locality, a.location
+      from applications a where a.id in (select max(a.id) from ${from} group by a.user_id)`,
     sql`select a.user_id from ${from} group by a.user_id order by max(a.id) desc`,
   );
 }
