@@ -38,6 +38,7 @@ export function OrganizationDialog({ userId, name, current, onDone }: Organizati
   const [problem, setProblem] = useState<string>();
   const save = useSave(assignOrganization, {
     topics: TOPICS,
+    isQuiet: true,
     onFailed: ({ errors }) => {
       const [message] = errors['organization_id'] ?? [];
       setProblem(message);

@@ -35,7 +35,7 @@ function TrainingDialog({ id, name, onDone }: OfOne) {
   const t = usePhrases(usersPhrases);
   const formId = useId();
   const form = useZodForm(confirmed, { defaultValues: { validate_training: false } });
-  const save = useSave(validateTraining, { form, topics: PAPER_TOPICS });
+  const save = useSave(validateTraining, { form, topics: PAPER_TOPICS, isQuiet: true });
   return (
     <UserDialog
       icon={GraduationCap}
@@ -66,7 +66,7 @@ function TrainingDialog({ id, name, onDone }: OfOne) {
 
 function PoliceDialog({ id, name, onDone }: OfOne) {
   const t = usePhrases(usersPhrases);
-  const save = useSave(validatePolice, { topics: PAPER_TOPICS });
+  const save = useSave(validatePolice, { topics: PAPER_TOPICS, isQuiet: true });
   return (
     <UserDialog
       icon={ShieldCheck}

@@ -13,6 +13,7 @@ import { Past } from '../../ui/past/past.tsx';
 import { SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
 import { detailPhrases } from './detail-phrases.ts';
 import { PAPER_TOPICS } from './papers.ts';
+import './said-words.css';
 import './user-details.css';
 
 interface OfPerson {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Send } from 'lucide-react';
 import type { ListedUser } from '@ezra/contract/users';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
@@ -20,19 +20,29 @@ export function WriteToChosen({ people, onSent }: WriteToChosenProps) {
   const t = usePhrases(usersPhrases);
   // Those who were selected when it was opened: rows come and go meanwhile.
   const [receivers, setReceivers] = useState<readonly ListedUser[] | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isSentNow, setSentNow] = useState(false);
+  useEffect(() => {
+    // The dialog that closed by itself leaves the focus nowhere: its last button had gone before.
+    if (isSentNow) button.current?.focus();
+  }, [isSentNow]);
   const done = (isSent: boolean) => {
     setReceivers(null);
+    setSentNow(isSent);
     if (isSent) onSent();
   };
   return (
     <>
       <Button
+        ref={button}
         size="small"
         icon={Send}
         className="desk__wide"
         unavailable={people.length === 0}
         onClick={() => {
-          if (people.length > 0) setReceivers(people);
+          if (people.length === 0) return;
+          setSentNow(false);
+          setReceivers(people);
         }}
       >
         <span className="word">{t('message')}</span>

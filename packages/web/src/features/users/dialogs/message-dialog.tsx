@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Send } from 'lucide-react';
 import { TEXT_MAX } from '@ezra/contract/common/constants';
 import { MESSAGE_COUNTDOWN_SECONDS, sendUserMessage, type MessageWay } from '@ezra/contract/user-messages';
 import { useStaffCall } from '../../../lib/api/for-role.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Countdown } from '../../../ui/countdown/countdown.tsx';
-import { Stack } from '../../../ui/layout/layout.tsx';
+import { Cluster, Stack } from '../../../ui/layout/layout.tsx';
 import { SegmentedControl } from '../../../ui/segmented/segmented-control.tsx';
 import { TextArea } from '../../../ui/text-field/text-area.tsx';
 import { userDialogPhrases } from './phrases.ts';
 import { UserDialog, useUserSave, type DialogPerson } from './user-dialog.tsx';
+import '../said-words.css';
 
 /** So many names are said; of the others only how many. */
 const NAMED = 3;
@@ -28,9 +31,29 @@ export function MessageDialog({ people, onDone }: MessageDialogProps) {
   const [type, setType] = useState<MessageWay>('email');
   const [stage, setStage] = useState<'writing' | 'waiting' | 'ready'>('writing');
   const [problem, setProblem] = useState<string>();
+  const [isUnheard, setUnheard] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isBack, setBack] = useState(false);
+  useEffect(() => {
+    if (isBack && stage === 'writing') field.current?.focus();
+  }, [isBack, stage]);
+  const write = () => {
+    setStage('writing');
+    setBack(true);
+  };
   const save = useUserSave(useStaffCall(sendUserMessage), {
+    onSaved: ({ data: { sent, unreachable } }) => {
+      if (sent === 0) {
+        // The other way may reach them.
+        setUnheard(true);
+        write();
+        save.allowAnother();
+      }
+      // A second is too short to read how many did not get it.
+      else if (unreachable > 0) toast.success(t('sentTo', { sent, unreachable }));
+    },
     onFailed: ({ errors }) => {
-      setStage('writing');
+      write();
       const [complaint] = Object.values(errors)[0] ?? [];
       setProblem(complaint);
       return complaint !== undefined;
@@ -43,7 +66,9 @@ export function MessageDialog({ people, onDone }: MessageDialogProps) {
   const [first] = people;
   const sent = save.data?.data;
   const done =
-    sent && (sent.unreachable > 0 ? t('sentTo', { ...sent }) : t('sentToAll', { sent: sent.sent }));
+    sent &&
+    sent.sent > 0 &&
+    (sent.unreachable > 0 ? t('sentTo', { ...sent }) : t('sentToAll', { sent: sent.sent }));
   const isEmpty = message.trim() === '';
   return (
     <UserDialog
@@ -53,7 +78,7 @@ export function MessageDialog({ people, onDone }: MessageDialogProps) {
           ? t('messageToOne', { name: first.full_name })
           : t('messageTitle', { count: people.length })
       }
-      done={done}
+      done={done || null}
       onDone={onDone}
       isForm
       confirmLabel={stage === 'writing' ? t('send') : t('sendNow')}
@@ -61,8 +86,10 @@ export function MessageDialog({ people, onDone }: MessageDialogProps) {
       isBusy={save.isPending}
       onConfirm={() => {
         if (isEmpty) setProblem(t('needsText'));
-        else if (stage === 'writing') setStage('waiting');
-        else if (stage === 'ready')
+        else if (stage === 'writing') {
+          setUnheard(false);
+          setStage('waiting');
+        } else if (stage === 'ready')
           save.mutate({ body: { message, type, user_ids: people.map(({ id }) => id) } });
       }}
     >
@@ -75,18 +102,25 @@ export function MessageDialog({ people, onDone }: MessageDialogProps) {
             })}
           </p>
         )}
+        <div role="status">
+          {isUnheard && <Alert tone="wait">{t(type === 'email' ? 'noEmails' : 'noPhones')}</Alert>}
+        </div>
         {stage === 'writing' ? (
           <>
             <SegmentedControl<MessageWay>
               label={t('way')}
               value={type}
-              onChange={setType}
+              onChange={(way) => {
+                setType(way);
+                setUnheard(false);
+              }}
               segments={[
                 { value: 'email', label: t('email') },
                 { value: 'sms', label: t('sms') },
               ]}
             />
             <TextArea
+              ref={field}
               label={t('words')}
               isRequired
               value={message}
@@ -113,7 +147,10 @@ export function MessageDialog({ people, onDone }: MessageDialogProps) {
             >
               {(seconds) => t('waitText', { seconds })}
             </Countdown>
-            <Button onClick={() => setStage('writing')}>{t('change')}</Button>
+            {stage === 'ready' && <p aria-hidden="true">{t('waitEnd')}</p>}
+            <Cluster>
+              <Button onClick={write}>{t('change')}</Button>
+            </Cluster>
           </>
         )}
       </Stack>

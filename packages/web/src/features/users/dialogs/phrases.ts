@@ -53,6 +53,8 @@ export const userDialogPhrases = definePhrases({
     waitEnd: 'עכשיו אפשר לשלוח.',
     sentTo: 'ההודעה נשלחה: {sent}. אי אפשר היה לשלוח: {unreachable}',
     sentToAll: 'ההודעה נשלחה: {sent}',
+    noEmails: 'ההודעה לא נשלחה: אין כתובת דוא״ל, או שהתבקשנו לא לשלוח כך. אפשר לנסות SMS.',
+    noPhones: 'ההודעה לא נשלחה: התבקשנו לא לשלוח SMS. אפשר לנסות דוא״ל.',
     needsText: 'צריך לכתוב הודעה',
   },
   en: {
@@ -108,6 +110,8 @@ export const userDialogPhrases = definePhrases({
     waitEnd: 'You can send now.',
     sentTo: 'Messages sent: {sent}. Could not be reached: {unreachable}',
     sentToAll: 'Messages sent: {sent}',
+    noEmails: 'Nothing was sent: there is no e-mail address, or we were asked not to use it. Try SMS.',
+    noPhones: 'Nothing was sent: we were asked not to send SMS. Try e-mail.',
     needsText: 'Write a message',
   },
 });

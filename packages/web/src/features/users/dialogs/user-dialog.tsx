@@ -26,7 +26,7 @@ export interface OfPerson {
 /** Saves what a dialog about a person confirms: of two presses only the first counts, and the dialog says that it is done. */
 export function useUserSave<E extends EndpointShape>(
   endpoint: E,
-  { onFailed, ...options }: Pick<SaveOptions<E, never>, 'onFailed'> = {},
+  { onFailed, ...options }: Pick<SaveOptions<E, never>, 'onFailed' | 'onSaved'> = {},
 ) {
   const isUnderWay = useRef(false);
   const save = useSave(endpoint, {
@@ -43,7 +43,11 @@ export function useUserSave<E extends EndpointShape>(
     isUnderWay.current = true;
     save.mutate(...input);
   };
-  return { ...save, mutate };
+  const allowAnother = () => {
+    isUnderWay.current = false;
+    save.reset();
+  };
+  return { ...save, mutate, allowAnother };
 }
 
 interface UserDialogProps {
@@ -103,7 +107,9 @@ export function UserDialog({ done, onDone, confirmVariant = 'primary', ...props 
         )
       }
     >
-      {isDone ? <Alert tone="done">{done}</Alert> : props.children}
+      {/* Stands there before it speaks, or screen readers would miss it. */}
+      <div role="status">{isDone && <Alert tone="done">{done}</Alert>}</div>
+      {!isDone && props.children}
     </Dialog>
   );
 }
