@@ -149,6 +149,14 @@ function thoseWithinReach(acting: Acting): Sql {
   ) u where ${IS_NO_STAFF}`;
 }
 
+/** Deleted people appear only when that status is chosen, or among the open rows that are asked for once more. */
+const statusIn = ({ status, ids, view = 'all' }: UserList): Sql =>
+  status.length > 0
+    ? anyOf(...status.map((one) => STATUS[one]))
+    : ids.length > 0 && view === 'all'
+      ? sql`u.erased_at is null`
+      : IS_THERE;
+
 /** What a list is narrowed by, among those within reach. */
 const filtersOf = (list: UserList): Sql =>
   allOf(
@@ -156,8 +164,7 @@ const filtersOf = (list: UserList): Sql =>
     list.roles.length > 0
       ? sql`exists (select from user_roles r where ${allOf(sql`r.user_id = u.id`, oneOf(sql`r.role`, list.roles))})`
       : undefined,
-    // Deleted people appear only when that status is chosen.
-    list.status.length > 0 ? anyOf(...list.status.map((one) => STATUS[one])) : IS_THERE,
+    statusIn(list),
     list.signed === undefined ? undefined : sql`(u.signed_at is not null) = ${list.signed}`,
     list.placed === undefined ? undefined : sql.raw(list.placed ? 'u.location is not null' : isUnplaced('u')),
     oneOf(sql`u.id`, list.user_ids),

@@ -102,9 +102,11 @@ export function MessageDialog({ people, onDone }: MessageDialogProps) {
             })}
           </p>
         )}
-        <div role="status">
-          {isUnheard && <Alert tone="wait">{t(type === 'email' ? 'noEmails' : 'noPhones')}</Alert>}
-        </div>
+        {isUnheard && (
+          <Alert tone="wait" isLive>
+            {t(type === 'email' ? 'noEmails' : 'noPhones')}
+          </Alert>
+        )}
         {stage === 'writing' ? (
           <>
             <SegmentedControl<MessageWay>

@@ -18,6 +18,7 @@ import {
 import { call } from '../../../lib/api/call.ts';
 import { useStaffCall } from '../../../lib/api/for-role.ts';
 import { queryFor } from '../../../lib/api/queries.ts';
+import { PAPER_TOPICS } from '../papers.ts';
 
 const LISTS = {
   volunteer_id: replacementVolunteers,
@@ -50,7 +51,8 @@ export interface OpenWork {
 
 /** Reads what a person who loses these roles would leave behind; undefined while it loads. */
 export function useOpenWork(id: number, lost: readonly Role[]) {
-  const quiet = { silent: true };
+  // Read anew for each dialog, and after each step with a person.
+  const quiet = { silent: true, topics: PAPER_TOPICS };
   const params = { id };
   const asks = lost.some((role) => can(role, 'requests.ask'));
   const takes = isLeftBy('volunteer_id', lost);

@@ -108,8 +108,10 @@ export function UserDialog({ done, onDone, confirmVariant = 'primary', ...props 
       }
     >
       {/* Stands there before it speaks, or screen readers would miss it. */}
-      <div role="status">{isDone && <Alert tone="done">{done}</Alert>}</div>
-      {!isDone && props.children}
+      <p className="visually-hidden" role="status">
+        {isDone && done}
+      </p>
+      {isDone ? <Alert tone="done">{done}</Alert> : props.children}
     </Dialog>
   );
 }
