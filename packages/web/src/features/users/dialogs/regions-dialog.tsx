@@ -34,9 +34,11 @@ const distinct = (options: readonly { id: number; label: string }[]) => {
 export function RegionsDialog({ person, onDone }: OfPerson) {
   const t = usePhrases(userDialogPhrases);
   const name = person.full_name;
-  const held = useQuery(
-    queryFor(regionPermissions, { query: { user_id: person.id } }, { silent: true, topics: PAPER_TOPICS }),
-  );
+  const held = useQuery({
+    ...queryFor(regionPermissions, { query: { user_id: person.id } }, { silent: true }),
+    // Read anew for each dialog.
+    gcTime: 0,
+  });
   const allCountries = useQuery(queryFor(countries, {}, { silent: true }));
   const [inCountries, setCountries] = useState<number[] | null>(null);
   const [chosen, setChosen] = useState<number[]>([]);

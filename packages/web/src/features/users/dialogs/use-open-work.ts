@@ -18,7 +18,6 @@ import {
 import { call } from '../../../lib/api/call.ts';
 import { useStaffCall } from '../../../lib/api/for-role.ts';
 import { queryFor } from '../../../lib/api/queries.ts';
-import { PAPER_TOPICS } from '../papers.ts';
 
 const LISTS = {
   volunteer_id: replacementVolunteers,
@@ -51,26 +50,31 @@ export interface OpenWork {
 
 /** Reads what a person who loses these roles would leave behind; undefined while it loads. */
 export function useOpenWork(id: number, lost: readonly Role[]) {
-  // Read anew for each dialog, and after each step with a person.
-  const quiet = { silent: true, topics: PAPER_TOPICS };
+  const quiet = { silent: true };
+  // Read anew for each dialog: steps with the person change it.
+  const anew = { gcTime: 0 };
   const params = { id };
   const asks = lost.some((role) => can(role, 'requests.ask'));
   const takes = isLeftBy('volunteer_id', lost);
   const asked = useQuery({
     ...queryFor(useStaffCall(applicationsOfPerson), { params: { userId: id } }, quiet),
+    ...anew,
     enabled: asks,
   });
   const inCharge = useQuery({
     ...queryFor(requestsInTreatment, { params }, quiet),
+    ...anew,
     // Among what a person asked for, those of which the person is in charge are counted too.
     enabled: asks || takes,
   });
   const pairs = useQuery({
     ...queryFor(assignedEventVolunteers, { params }, quiet),
+    ...anew,
     enabled: isLeftBy('event_volunteer_id', lost),
   });
   const managed = useQuery({
     ...queryFor(totalManagerEvents, { params }, quiet),
+    ...anew,
     enabled: isLeftBy('manager_id', lost),
   });
   const counts: Record<Replaced, number | undefined> = {
@@ -80,6 +84,7 @@ export function useOpenWork(id: number, lost: readonly Role[]) {
   };
   const listed = (replaced: Replaced) => ({
     ...queryFor(listOf(replaced), { params, body: {} }, quiet),
+    ...anew,
     enabled: isLeftBy(replaced, lost) && (counts[replaced] ?? 0) > 0,
   });
   const lists = {

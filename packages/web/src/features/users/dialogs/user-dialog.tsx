@@ -108,10 +108,10 @@ export function UserDialog({ done, onDone, confirmVariant = 'primary', ...props 
       }
     >
       {/* Stands there before it speaks, or screen readers would miss it. */}
-      <p className="visually-hidden" role="status">
-        {isDone && done}
-      </p>
-      {isDone ? <Alert tone="done">{done}</Alert> : props.children}
+      <div role="status" className={isDone ? undefined : 'visually-hidden'}>
+        {isDone && <Alert tone="done">{done}</Alert>}
+      </div>
+      {!isDone && props.children}
     </Dialog>
   );
 }
