@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { checkBeforeCommit } from './before-commit.ts';
 import { asUnavailable } from './connection-errors.ts';
 import type { Database, Tx } from './database.ts';
 import { isOutdatedPlan } from './statement-naming-client.ts';
@@ -16,9 +17,14 @@ const DEADLOCK = '40P01';
  * lost connection becomes the AppError `unavailable`; whether a commit under way took place is then unknown.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const checked = async (tx: Tx): Promise<T> => {
+    const done = await work(tx);
+    await checkBeforeCommit(tx);
+    return done;
+  };
   for (let retries = 0; ; retries++) {
     try {
-      return await writingWhatIsDue(work, (whole) =>
+      return await writingWhatIsDue(checked, (whole) =>
         db.transaction().setIsolationLevel('read committed').execute(whole),
       );
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import { mayCall } from '@ezra/contract/common/permissions';
+import type { Tx } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { Actor } from '../sessions/actor.ts';
 
@@ -9,6 +10,11 @@ export interface SessionReader {
   findActor(token: string, now: Date, isUse: boolean): Promise<Actor | null>;
   /** For the token that may only report activity. */
   findActivityActor(token: string, now: Date): Promise<Actor | null>;
+  /**
+   * The person as the transaction finds them at its end, held so until it commits. The same actor when it wrote
+   * nothing, or changed the session itself.
+   */
+  actorAtEnd(tx: Tx, actor: Actor, now: Date): Promise<Actor | null>;
 }
 
 /** The token of `Authorization: Bearer <token>`, or null. */

@@ -2,6 +2,7 @@ import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import { say } from '@ezra/contract/common/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditLog } from '../audit-log/audit-log.ts';
+import { checkedBeforeCommit } from '../db/before-commit.ts';
 import { AppError } from '../errors.ts';
 import { sendFile, sendText } from './answer.ts';
 import { authorise, bearerToken, type SessionReader } from './authenticate.ts';
@@ -89,9 +90,10 @@ async function serve(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  { headers, audit }: MountOptions,
+  options: MountOptions,
 ): Promise<FastifyReply> {
   const { endpoint } = route;
+  const { headers } = options;
   const { locale, actor } = request;
   const call = {
     actor,
@@ -106,7 +108,7 @@ async function serve(
     params: parseParams(endpoint, request.params),
     query: parseQuery(endpoint, request.query, locale),
   };
-  const result = await handle(route, request, given, call, audit);
+  const result = await handle(route, request, given, call, options);
   if ('file' in result) return sendFile(reply, headers, result.file);
   const { message, meta } = result;
   const envelope = {
@@ -123,15 +125,29 @@ async function handle(
   { body }: FastifyRequest,
   given: Pick<ErasedCall, 'params' | 'query'>,
   call: RefusedCall,
-  audit: AuditLog | undefined,
+  { audit, sessions }: MountOptions,
 ): Promise<ErasedReply> {
   try {
     const whole = { ...given, body: parseBody(route.endpoint, body, call.locale), ...call };
     const run = () => route.handle(whole);
-    return await (audit ? audit.during(route.endpoint, whole, run) : run());
+    const audited = () => (audit ? audit.during(route.endpoint, whole, run) : run());
+    return await withRights(route.endpoint, call, sessions, audited);
   } catch (thrown) {
     throw await withAllThatIsWrong(thrown, route, body, call);
   }
+}
+
+/** Lets a change be saved only while the caller may still make it: roles and accounts may be taken meanwhile. */
+function withRights<T>(
+  endpoint: EndpointShape,
+  { actor, now }: RefusedCall,
+  sessions: SessionReader,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (actor === null || endpoint.method === 'GET') return work();
+  return checkedBeforeCommit(async (tx) => {
+    authorise(endpoint, await sessions.actorAtEnd(tx, actor, now), actor.role);
+  }, work);
 }
 
 const one = (header: string | string[] | undefined): string | undefined =>

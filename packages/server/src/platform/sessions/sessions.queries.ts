@@ -2,7 +2,7 @@ import type { SecondFactorState } from '@ezra/contract/auth';
 import type { Locale } from '@ezra/contract/common/locales';
 import { ROLES, type Role } from '@ezra/contract/common/roles';
 import { CompiledQuery, sql } from 'kysely';
-import type { Executor } from '../db/database.ts';
+import type { Executor, Tx } from '../db/database.ts';
 import { permitsHelp, rolesOf } from '../db/people.ts';
 import type { Actor } from './actor.ts';
 import { tokenHash } from './token.ts';
@@ -23,7 +23,7 @@ interface ActorRow {
  * session, and neither has a role that was taken away. A volunteer without an agreement gives null, hence
  * true.
  */
-const actorStatement = (hashColumn: 'token_hash' | 'activity_token_hash'): string => `
+const actorStatement = (column: 'token_hash' | 'activity_token_hash' | 'id'): string => `
   select s.id as session_id, s.user_id, s.role, u.locale, s.second_factor,
     ${rolesOf('s.user_id')} as roles,
     not u.is_active or (s.role = 'volunteer' and not coalesce(${permitsHelp('v')}, false)) as restricted,
@@ -32,13 +32,14 @@ const actorStatement = (hashColumn: 'token_hash' | 'activity_token_hash'): strin
   join users u on u.id = s.user_id
   join user_roles held on held.user_id = s.user_id and held.role = s.role
   left join volunteer_information v on v.user_id = s.user_id and s.role = 'volunteer'
-  where s.${hashColumn} = $1 and s.ended_at is null
+  where s.${column} = $1 and s.ended_at is null
     and (s.expires_at is null or s.expires_at > $2)
     and s.last_used_at > $2::timestamptz - make_interval(secs => s.idle_seconds)
     and u.blocked_at is null and u.deleted_at is null`;
 
 const BY_TOKEN = actorStatement('token_hash');
 const BY_ACTIVITY_TOKEN = actorStatement('activity_token_hash');
+const BY_ID = actorStatement('id');
 
 async function find(
   executor: Executor,
@@ -49,11 +50,23 @@ async function find(
 ): Promise<Actor | null> {
   const hash = tokenHash(token);
   if (hash === null) return null;
-  // Compiled by hand: this runs on every call, and building the query would cost more than parsing its row.
-  const { rows } = await executor.executeQuery<ActorRow>(CompiledQuery.raw(statement, [hash, now]));
-  const row = rows[0];
+  const row = await actorRow(executor, statement, [hash, now]);
   if (row === undefined) return null;
   if (isUse && row.stale) await touch(executor, row.session_id, now);
+  return actorOf(row);
+}
+
+async function actorRow(
+  executor: Executor,
+  statement: string,
+  values: unknown[],
+): Promise<ActorRow | undefined> {
+  // Compiled by hand: this runs on every call, and building the query would cost more than parsing its row.
+  const { rows } = await executor.executeQuery<ActorRow>(CompiledQuery.raw(statement, values));
+  return rows[0];
+}
+
+function actorOf(row: ActorRow): Actor {
   const held = row.roles;
   return {
     sessionId: row.session_id,
@@ -64,6 +77,22 @@ async function find(
     locale: row.locale,
     secondFactor: row.second_factor,
   };
+}
+
+/**
+ * The actor as a transaction finds them at its end, held so until it commits; null when the session ended or the role
+ * was taken since the call began. Who takes rights away locks the account, so either waits for the other. The same
+ * actor when nothing was written, or the transaction changed the session itself.
+ */
+export async function actorAtEnd(tx: Tx, actor: Actor, now: Date): Promise<Actor | null> {
+  const { rows } = await sql<{ isOwn: boolean }>`
+    select coalesce(s.xmin = pg_current_xact_id_if_assigned()::xid, true) as "isOwn"
+    from sessions s join users u on u.id = s.user_id
+    where s.id = ${actor.sessionId} for key share of s, u`.execute(tx);
+  if (rows[0]?.isOwn) return actor;
+  // A statement of its own: it sees what was committed while the account was waited for.
+  const row = await actorRow(tx, BY_ID, [actor.sessionId, now]);
+  return row === undefined ? null : actorOf(row);
 }
 
 /** Postpones the idle end, at most once a minute. A session that ended meanwhile stays ended. */
