@@ -132,6 +132,17 @@ describe.each(letters)('$key', (letter) => {
     expect(NOTIFICATION_TYPES.map(([type]) => type)).toContain(letter.type));
 });
 
+it('words that only look like a day stay as they were written', () => {
+  const letter: Letter<{ note: string }> = {
+    ...{ key: 'note', type: 'association', subject: { he: 'הערה', en: 'Note' } },
+    lines: [{ he: '{note}', en: '{note}' }],
+  };
+  const written = (note: string) =>
+    renderLetter(letter, { note }, 'en-US', { publicUrl: URL, withMail: false }).text;
+  expect(written('0000-00-00')).toBe('0000-00-00');
+  expect(written('2026-11-26')).not.toBe('2026-11-26');
+});
+
 it('every letter has a key of its own', () => {
   const keys = letters.map(({ key }) => key);
   expect(keys.length).toBeGreaterThan(50);

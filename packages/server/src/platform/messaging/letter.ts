@@ -90,8 +90,11 @@ function shown(value: Value, locale: Locale): string {
   if (typeof value === 'object') return say(value, locale);
   const text = String(value);
   if (PHONE.test(text)) return showPhone(text);
-  return DAY.test(text) ? dateFormat('longDay', locale, 'UTC').format(plainDay(text)) : text;
+  return isDay(text) ? dateFormat('longDay', locale, 'UTC').format(plainDay(text)) : text;
 }
+
+/** People may write what only looks like a day: `0000-00-00`. */
+const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(plainDay(text).valueOf());
 
 const GAP = /\{(\w+)\}/g;
 const gapsOf = (text: string): string[] => [...text.matchAll(GAP)].map(([, name = '']) => name);
