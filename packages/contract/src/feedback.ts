@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TEXT_MAX, TEXT_MIN } from './common/constants.ts';
 import { endpoint } from './common/endpoint.ts';
-import { flagValue, id, numeric, optionalText, text } from './common/fields.ts';
+import { flagValue, id, numeric, optionalText, text, wholeNumber } from './common/fields.ts';
 import type { Phrase } from './common/locales.ts';
 import { deskQuery, several, viewCounts } from './common/pagination.ts';
 import { ROLES } from './common/roles.ts';
@@ -106,7 +106,7 @@ export const listFeedback = endpoint({
     /** Kind and id of a line: `problem-12`. */
     ids: several(z.string().regex(/^(feedback|problem|message)-\d{1,9}$/)),
     kind: several(z.enum(WORD_KINDS)),
-    rating: several(z.coerce.number().pipe(rating)),
+    rating: several(wholeNumber(rating)),
     application_id: several(id),
   }),
   data: z.array(adminFeedback),

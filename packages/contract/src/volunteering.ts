@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './common/endpoint.ts';
-import { id, numeric, optionalText } from './common/fields.ts';
+import { id, numeric, optionalText, wholeNumber } from './common/fields.ts';
 import { LINK_NOTE_MAX } from './links.ts';
 import {
   addresses,
@@ -95,7 +95,7 @@ export const listBasket = endpoint({
   who: 'requests.volunteer',
   summary: "The volunteer's own answers; is_approved=1 is the basket.",
   query: listQuery(['updated_at', 'created_at', 'due_at'], {
-    is_approved: several(z.coerce.number().pipe(approval)),
+    is_approved: several(wholeNumber(approval)),
     status: several(requestStatus),
   }),
   data: z.array(basketItem),

@@ -30,12 +30,13 @@ describe('id', () => {
     expect(id.parse(7)).toBe(7);
     expect(id.parse('7')).toBe(7);
   });
-  it.each([0, -1, 1.5, 'x', '', null, undefined, 2_147_483_648, Number.NaN, Infinity, '1e99'])(
-    'refuses %j',
-    (value) => {
-      expect(messageOf(id, value)).toBe('choose');
-    },
-  );
+  it.each([
+    ...[0, -1, 1.5, 'x', '', null, undefined, 2_147_483_648, Number.NaN, Infinity, '1e99'],
+    // What Number() would take for the first person.
+    ...[true, [1], [['1']], '0x1', '1\n', ' 1', '+1', '1.0', '1e0'],
+  ])('refuses %j', (value) => {
+    expect(messageOf(id, value)).toBe('choose');
+  });
 });
 
 describe('text', () => {
@@ -44,6 +45,7 @@ describe('text', () => {
   it.each([
     ['', 'required'],
     ['     ', 'required'],
+    ['\u200b\u200f\u2066\u00ad\u200b', 'required'],
     [undefined, 'required'],
     [5, 'required'],
     ['abcd', 'tooShort'],

@@ -28,23 +28,28 @@ export const flagOf = (isSet: boolean): FlagValue => (isSet ? 1 : 0);
 /** What is searched in a list; '' for nothing. */
 export const searched = z.string().trim().max(SEARCH_MAX).default('');
 
-/** A database id: a positive JSON integer; digits in a string (paths, queries) are taken too. */
-export const id = z.coerce
-  .number({ error: 'choose' })
-  .int({ error: 'choose' })
-  .positive({ error: 'choose' })
-  .max(2_147_483_647, { error: 'choose' });
+/** A whole number that may come as its digits (paths, queries), and as nothing else: `true`, `[1]` or `0x1` is none. */
+export const wholeNumber = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((v) => (typeof v === 'string' && /^\d{1,15}$/.test(v) ? Number(v) : v), schema);
+
+/** A database id: a positive integer. */
+export const id = wholeNumber(
+  z.int({ error: 'choose' }).positive({ error: 'choose' }).max(2_147_483_647, { error: 'choose' }),
+);
 
 /** A number that may also come as its digits. */
 export const numeric = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (typeof v === 'string' && v !== '' ? Number(plainDigits(v)) : v), schema);
+
+/** Some sign that is seen: spaces and direction marks of every kind alone are no text. */
+const VISIBLE = /[^\p{Z}\p{C}]/u;
 
 /** Trimmed text of `min` to `max` characters. */
 export const text = (min: number, max: number) =>
   z
     .string({ error: 'required' })
     .trim()
-    .min(1, { error: 'required' })
+    .regex(VISIBLE, { error: 'required' })
     .min(min, { error: 'tooShort' })
     .max(max, { error: 'tooLong' });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flag, id, searched } from './fields.ts';
+import { flag, id, searched, wholeNumber } from './fields.ts';
 
-export const pageSize = z.coerce.number().pipe(z.union([z.literal(10), z.literal(50), z.literal(100)]));
+export const pageSize = wholeNumber(z.union([z.literal(10), z.literal(50), z.literal(100)]));
 
 /**
  * The query of every list call: `page`, `perPage` (10, 50, 100), `search`, `order` (default desc),
@@ -13,7 +13,7 @@ export const listQuery = <const S extends readonly [string, ...string[]], F exte
   filters: F,
 ) =>
   z.object({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    page: wholeNumber(z.int().min(1).max(1_000_000)).default(1),
     perPage: pageSize.default(10),
     search: searched,
     order: z.enum(['asc', 'desc']).default('desc'),
