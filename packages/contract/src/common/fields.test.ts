@@ -42,6 +42,7 @@ describe('id', () => {
 describe('text', () => {
   const name = text(5, 10);
   it('trims', () => expect(name.parse('  abcde  ')).toBe('abcde'));
+  it('turns no direction', () => expect(name.parse('\u202eab\u2067cde\u2069 ')).toBe('abcde'));
   it.each([
     ['', 'required'],
     ['     ', 'required'],

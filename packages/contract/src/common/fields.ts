@@ -44,10 +44,14 @@ export const numeric = <T extends z.ZodType>(schema: T) =>
 /** Some sign that is seen: spaces and direction marks of every kind alone are no text. */
 const VISIBLE = /[^\p{Z}\p{C}]/u;
 
+/** Signs that turn the direction of what follows; texts copied from other programs bring them along. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** Trimmed text of `min` to `max` characters. */
 export const text = (min: number, max: number) =>
   z
     .string({ error: 'required' })
+    .overwrite((v) => v.replace(TURNS, ''))
     .trim()
     .regex(VISIBLE, { error: 'required' })
     .min(min, { error: 'tooShort' })

@@ -60,6 +60,12 @@ describe('readRows', () => {
     expect(sent).toBeLessThan(100);
   });
 
+  it('says of a file that was cut off that it cannot be read', async () => {
+    const whole = await sheetOf(5);
+    const cut = whole.subarray(0, whole.length - 200);
+    await expect(cellsOf(cut)).rejects.toMatchObject({ reason: 'fileType' });
+  });
+
   it('refuses an archive that unpacks to far more than it should', async () => {
     const zeros = Array.from({ length: 400 }, () => Buffer.alloc(10_000));
     const bomb = await buffer(Readable.from(zip([{ name: 'xl/worksheets/sheet1.xml', content: zeros }])));

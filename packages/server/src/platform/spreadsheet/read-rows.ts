@@ -67,7 +67,8 @@ interface RawRow {
 }
 
 async function* xlsxRows(bytes: Buffer, { maxBytes, maxRows }: ReadLimits): AsyncGenerator<RawRow> {
-  if (!(await unpacksWithin(bytes, maxBytes * MAX_INFLATION))) throw new SpreadsheetRefused('fileTooLarge');
+  const size = await unpacksWithin(bytes, maxBytes * MAX_INFLATION);
+  if (size !== 'within') throw new SpreadsheetRefused(size === 'beyond' ? 'fileTooLarge' : 'fileType');
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0, maxRows: maxRows + 1 }))
     yield { number: index + 1, values };
 }

@@ -6,34 +6,38 @@ const LOCAL_HEADER = 0x04034b50;
 const DEFLATE = 8;
 
 /**
- * Whether all entries of a zip archive together unpack to at most `maxBytes`. Unpacks and counts without
- * keeping, up to the limit: an archive may lie about its sizes. False for a broken archive.
+ * Whether all entries of a zip archive together unpack to at most `maxBytes`, or the archive is broken (an upload that
+ * was cut off, say). Unpacks and counts without keeping, up to the limit: an archive may lie about its sizes.
  */
-export async function unpacksWithin(archive: Buffer, maxBytes: number, maxEntries = 1_000): Promise<boolean> {
+export async function unpacksWithin(
+  archive: Buffer,
+  maxBytes: number,
+  maxEntries = 1_000,
+): Promise<'within' | 'beyond' | 'broken'> {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  if (end < 0 || end + 22 > archive.length || archive.readUInt32LE(end) !== DIRECTORY_END) return false;
+  if (end < 0 || end + 22 > archive.length || archive.readUInt32LE(end) !== DIRECTORY_END) return 'broken';
   const count = archive.readUInt16LE(end + 10);
   let position = archive.readUInt32LE(end + 16);
   let total = 0;
-  if (count > maxEntries) return false;
+  if (count > maxEntries) return 'beyond';
   for (let entry = 0; entry < count; entry++) {
-    if (position + 46 > archive.length || archive.readUInt32LE(position) !== DIRECTORY_ENTRY) return false;
+    if (position + 46 > archive.length || archive.readUInt32LE(position) !== DIRECTORY_ENTRY) return 'broken';
     const method = archive.readUInt16LE(position + 10);
     const packed = archive.readUInt32LE(position + 20);
     const start = dataStart(archive, archive.readUInt32LE(position + 42));
-    if (start === null || start + packed > archive.length) return false;
+    if (start === null || start + packed > archive.length) return 'broken';
     const content = archive.subarray(start, start + packed);
     const size = method === DEFLATE ? await inflatedSize(content, maxBytes - total) : packed;
-    if (size === null) return false;
+    if (size === null) return 'broken';
     total += size;
-    if (total > maxBytes) return false;
+    if (total > maxBytes) return 'beyond';
     position +=
       46 +
       archive.readUInt16LE(position + 28) +
       archive.readUInt16LE(position + 30) +
       archive.readUInt16LE(position + 32);
   }
-  return true;
+  return 'within';
 }
 
 function dataStart(archive: Buffer, header: number): number | null {
@@ -41,7 +45,7 @@ function dataStart(archive: Buffer, header: number): number | null {
   return header + 30 + archive.readUInt16LE(header + 26) + archive.readUInt16LE(header + 28);
 }
 
-/** Gives the unpacked size; null when broken or greater than `max`. */
+/** Gives the unpacked size, or what was counted once it is greater than `max`; null when broken. */
 async function inflatedSize(content: Buffer, max: number): Promise<number | null> {
   const stream = createInflateRaw();
   stream.end(content);
@@ -49,7 +53,7 @@ async function inflatedSize(content: Buffer, max: number): Promise<number | null
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > max) return null;
+      if (size > max) break;
     }
     return size;
   } catch {
