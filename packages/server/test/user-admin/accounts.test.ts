@@ -325,6 +325,21 @@ describe('a message to people', () => {
     expect((await send(admin.token, [mail.id], { type: 'email' })).ok.data.sent).toBe(1);
   });
 
+  it('goes out once also when the second press falls into the next ten minutes', async () => {
+    const { id } = await buildHelpSeeker(app.db);
+    const tenMinutes = 10 * 60_000;
+    const next = Math.ceil((app.clock.now().valueOf() + 1) / tenMinutes) * tenMinutes;
+    const words = { message: 'המפגש נדחה' };
+    for (const at of [next - 500, next + 500]) {
+      app.clock.set(new Date(at).toISOString());
+      expect((await send(admin.token, [id], words)).ok.data).toEqual({ sent: 1, unreachable: 0 });
+    }
+    expect(await wordsTo(app.db, id)).toHaveLength(1);
+    app.clock.advance(11 * 60);
+    await send(admin.token, [id], words);
+    expect(await wordsTo(app.db, id)).toHaveLength(2);
+  });
+
   it('keeps braces and lines as they were written', async () => {
     const { id } = await buildHelpSeeker(app.db);
     await send(admin.token, [id], { message: 'שלום {firstName}\nמחר {brand} סגור' });

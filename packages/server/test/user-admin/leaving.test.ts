@@ -13,6 +13,8 @@ import { buildEvent, buildEventPair, buildEventVolunteerRequest } from '../../te
 import { buildAdmin, buildHelpSeeker, buildManager, buildVolunteer } from '../../testing/factories/people.ts';
 import { homesApart, type RegionalHome } from '../../testing/factories/places.ts';
 import { buildRequest } from '../../testing/factories/requests.ts';
+import { inTransaction } from '../../src/platform/db/transaction.ts';
+import { waitingForLock } from '../../testing/waiting-for-lock.ts';
 import { productApp, templatesTo, type ProductApp } from '../../testing/product.ts';
 
 // What becomes of the work of people who leave: by deactivation, deletion, or another role.
@@ -176,6 +178,20 @@ it('a manager hands the events over that are not over', async () => {
     { id: running.id, manager_id: heir.id },
     { id: over.id, manager_id: manager.id },
   ]);
+});
+
+it('a manager who is being deactivated at that moment takes over nothing', async () => {
+  const manager = await buildManager(app.db, living);
+  const heir = await buildManager(app.db, living);
+  await buildEvent(app.db, { managerId: manager.id });
+  let answer: ReturnType<typeof deactivate> | undefined;
+  await inTransaction(app.db, async (tx) => {
+    await sql`select from users where id = ${heir.id} for update`.execute(tx);
+    await sql`update users set is_active = false where id = ${heir.id}`.execute(tx);
+    answer = deactivate(manager.id, { manager_id: heir.id });
+    await Promise.race([answer, waitingForLock(app.db)]);
+  });
+  expect((await answer)?.error.errors).toHaveProperty('manager_id');
 });
 
 it('what a help seeker asked for is closed, the emergency too, and the volunteer is told', async () => {

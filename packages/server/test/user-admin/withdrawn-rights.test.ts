@@ -2,10 +2,10 @@ import { ROLE_TABLE } from '@ezra/contract/common/roles';
 import { updateRoles } from '@ezra/contract/user-roles';
 import { blockUser, deleteUser, updateUserStatus } from '@ezra/contract/user-status';
 import { sql } from 'kysely';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
 import { buildAdmin, buildHelpSeeker } from '../../testing/factories/people.ts';
+import { waitingForLock } from '../../testing/waiting-for-lock.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';
 
 // A call that was under way when its caller's rights were taken: it is not saved.
@@ -19,12 +19,6 @@ const signedIn = async () => {
   const { id } = await buildAdmin(app.db);
   return { id, token: (await app.signIn(id, 'admin')).token };
 };
-const waitingOnLocks = async () =>
-  (
-    await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-      app.db,
-    )
-  ).rows.length;
 
 const TAKEN: Readonly<Record<string, (as: string, id: number) => Promise<{ status: number }>>> = {
   'the role was taken': (as, id) =>
@@ -47,7 +41,7 @@ it.each(Object.keys(TAKEN))('changes nothing when %s meanwhile', async (how) => 
     await held;
   });
   const late = app.call(blockUser, { as: leaving.token, params: { id } });
-  while ((await waitingOnLocks()) === 0) await sleep(5);
+  await waitingForLock(app.db);
   const taken = await TAKEN[how]?.(staying.token, leaving.id);
   release();
   await holding;

@@ -170,10 +170,12 @@ export async function activeEvents(
 }
 
 /** Whether a person can be given an event: a manager who can sign in. */
-export async function isManager(executor: Executor, userId: number): Promise<boolean> {
+export async function isManager(tx: Tx, userId: number): Promise<boolean> {
+  // Who deactivates an account, or takes its role, locks it: the events would be left to a person who is gone.
+  await sql`select from users where id = ${userId} for key share`.execute(tx);
   const { rows } = await sql`
     select from users u where u.id = ${userId} and ${isReachable('u')} and ${sql.raw(hasRole('u.id', 'manager'))}`.execute(
-    executor,
+    tx,
   );
   return rows.length > 0;
 }

@@ -6,15 +6,19 @@ import { invalid } from '../../platform/errors.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { goingOut, receiversOf } from './user-messages.queries.ts';
+import { alreadySentTo, goingOut, receiversOf, type Batches } from './user-messages.queries.ts';
+import { lockMessage } from './user-messages.repository.ts';
 import { messageFromStaff } from './user-messages.templates.ts';
 
 const SAME_WITHIN_MS = 10 * 60 * 1000;
 
-/** Names a message, so that a second press within the same ten minutes sends nothing again. */
-function nameOf(actorId: number, { type, message }: z.output<typeof userMessage>, now: Date): string {
+/** Names a message in the ten minutes of `now`, and in those before: a second press sends nothing again in either. */
+function batchesOf(actorId: number, { type, message }: z.output<typeof userMessage>, now: Date): Batches {
   const words = createHash('sha256').update(`${type}\n${message}`).digest('base64url').slice(0, 22);
-  return `message_from_staff:${actorId}:${Math.floor(now.valueOf() / SAME_WITHIN_MS)}:${words}`;
+  const since = new Date(now.valueOf() - SAME_WITHIN_MS);
+  const nameAt = (moment: Date) =>
+    `message_from_staff:${actorId}:${Math.floor(moment.valueOf() / SAME_WITHIN_MS)}:${words}`;
+  return { current: nameAt(now), before: nameAt(since), since };
 }
 
 /**
@@ -31,18 +35,24 @@ export async function writeToPeople(
   const asked = [...new Set(form.user_ids)];
   const receivers = await receiversOf(tx, await actingAs(tx, actor), asked);
   if (receivers.length === 0) throw invalid({ user_ids: 'chooseAtLeastOne' });
-  const batch = nameOf(actor.userId, form, now);
+  const batches = batchesOf(actor.userId, form, now);
+  // A press at the turn of the ten minutes waits for the one before it.
+  for (const name of [batches.before, batches.current]) await lockMessage(tx, name);
+  const had = await alreadySentTo(tx, batches, receivers);
+  const batch = batches.current;
   await messaging.sendMany(
     tx,
     messageFromStaff,
-    receivers.map((userId) => ({
-      to: { userId },
-      params: { message: form.message },
-      dedupeKey: `${batch}:${userId}`,
-      batch,
-    })),
+    receivers
+      .filter((userId) => !had.has(userId))
+      .map((userId) => ({
+        to: { userId },
+        params: { message: form.message },
+        dedupeKey: `${batch}:${userId}`,
+        batch,
+      })),
     { now, only: form.type },
   );
-  const sent = await goingOut(tx, batch, receivers);
+  const sent = await goingOut(tx, batches, receivers);
   return { sent, unreachable: asked.length - sent };
 }
