@@ -87,12 +87,13 @@ function CategoryForm({ category: { id, name, names } }: { category: Category })
         })(event)
       }
     >
-      {LANGUAGES.map(({ key, name: language }) => (
-        <Bound key={key} control={form.control} name={`names.${key}`}>
+      {LANGUAGES.map((language) => (
+        <Bound key={language.key} control={form.control} name={`names.${language.key}`}>
           {(bound) => (
             <TextField
               {...bound}
-              label={t('nameIn', { language })}
+              label={t('nameIn', { language: language.name })}
+              language={language}
               isRequired
               autoComplete="off"
               maxLength={CATEGORY_NAME_MAX}

@@ -63,7 +63,15 @@ export function NotificationDesk({ title }: { title: string }) {
 function NotificationPanel({ row }: { row: Notification }) {
   const t = usePhrases(notificationPhrases);
   return (
-    <DeskPanel id={idOf(row)} title={row.type.label} sub={<StateBadge state={row.state} />}>
+    <DeskPanel
+      id={idOf(row)}
+      title={row.type.label}
+      sub={
+        <p className="panel__sub">
+          <StateBadge state={row.state} />
+        </p>
+      }
+    >
       <PanelBody>
         <PanelBlock title={t('content')}>
           {row.message === '' ? (

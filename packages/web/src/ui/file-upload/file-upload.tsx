@@ -79,7 +79,11 @@ export function FileUpload(props: FileUploadProps) {
         {props.hint && <>{props.hint} </>}
         {text.fileRules(acceptWords, String(Math.round((maxBytes / MEGABYTE) * 10) / 10))}
       </FieldHint>
-      {errorMessage && <FieldError id={ids.errorId}>{errorMessage}</FieldError>}
+      {errorMessage && (
+        <FieldError id={ids.errorId} isLive={refusal !== undefined}>
+          {errorMessage}
+        </FieldError>
+      )}
       <div
         className={classNames('upload', isOver && 'is-over')}
         onDragOver={(event) => {

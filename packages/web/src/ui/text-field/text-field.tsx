@@ -20,6 +20,8 @@ export interface TextFieldProps extends FieldProps {
   width?: 'full' | 'medium' | 'short';
   /** Always left to right: e-mails, codes, web addresses. */
   isLtr?: boolean;
+  /** The language of what is written, where it is not that of the page: read and laid out as such. */
+  language?: { readonly key: string; readonly direction: 'rtl' | 'ltr' };
   isReadOnly?: boolean;
   /** Small, for toolbars. */
   isCompact?: boolean;
@@ -63,7 +65,8 @@ export function TextField(props: TextFieldProps) {
           maxLength={props.maxLength}
           placeholder={props.placeholder}
           readOnly={props.isReadOnly}
-          dir={isLtr ? 'ltr' : undefined}
+          lang={props.language?.key}
+          dir={props.language?.direction ?? (isLtr ? 'ltr' : undefined)}
         />
       </div>
     </Field>
