@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { buildOrganization } from '../../testing/factories/organizations.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -15,18 +16,25 @@ const wheel: Shape = (x, y) => {
 
 /** The third one has no logo, to show the placeholder. */
 const ORGANIZATIONS = [
-  { name: 'שכנים טובים', slug: 'shchenim-tovim', logo: drawLogo(house, [15, 118, 110]) },
-  { name: 'נוסעים יחד', slug: 'nosim-yachad', logo: drawLogo(wheel, [180, 83, 9]) },
-  { name: 'Haifa Helpers', slug: 'haifa-helpers', logo: null },
+  { name: 'שכנים טובים', slug: 'shchenim-tovim', daysAgo: 61, logo: drawLogo(house, [15, 118, 110]) },
+  { name: 'נוסעים יחד', slug: 'nosim-yachad', daysAgo: 33, logo: drawLogo(wheel, [180, 83, 9]) },
+  { name: 'Haifa Helpers', slug: 'haifa-helpers', daysAgo: 12, logo: null },
 ];
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Adds organizations with a registration link each; gives their ids by slug. */
 export async function addOrganizations(tx: Tx, storage: Storage, now: Date): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (const { name, slug, logo } of ORGANIZATIONS) {
+  for (const { name, slug, daysAgo, logo } of ORGANIZATIONS) {
     const stored = logo && (await storage.put('public/logos', logo, { accept: ['png'], maxBytes: 50_000 }));
-    const { id } = await buildOrganization(tx, { name, slug, logo: stored?.key ?? null, createdAt: now });
+    const createdAt = new Date(now.valueOf() - daysAgo * DAY_MS);
+    const { id } = await buildOrganization(tx, { name, slug, logo: stored?.key ?? null, createdAt });
     ids.set(slug, id);
   }
   return ids;
 }
+
+/** Says which admin added them: people come later, since volunteers belong to organizations. */
+export const nameAuthor = (tx: Tx, adminId: number) =>
+  sql`update organizations set author_id = ${adminId}`.execute(tx);

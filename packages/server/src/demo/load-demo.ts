@@ -12,7 +12,7 @@ import { VOLUNTEERS } from './data/volunteers.ts';
 import { demoClock } from './demo-clock.ts';
 import { addEmergencies } from './demo-emergencies.ts';
 import { addEvents } from './demo-events.ts';
-import { addOrganizations } from './demo-organizations.ts';
+import { addOrganizations, nameAuthor } from './demo-organizations.ts';
 import { addPeople, idOf } from './demo-people.ts';
 import { addMessages, demoEvents } from './demo-product.ts';
 import { addRequests, type DemoWorld } from './demo-requests.ts';
@@ -48,6 +48,7 @@ export async function loadDemo(
   await inTransaction(db, async (tx) => {
     const organizations = await addOrganizations(tx, storage, now);
     const people = await addPeople(tx, { clock, towns, secrets, organizations });
+    await nameAuthor(tx, idOf(people, 'דנה שרון'));
     const world: DemoWorld = { clock, people, towns, events: demoEvents() };
     await addReferences(tx, world);
     const requests = await addRequests(tx, world, REQUESTS);

@@ -85,14 +85,12 @@ function useColumns(): readonly DeskColumn<ListedOrganization>[] {
       header: t('logo'),
       width: 5,
       leaves: 3,
-      cell: ({ logo }) =>
-        logo === null ? (
-          <VisuallyHidden>{t('noLogo')}</VisuallyHidden>
-        ) : (
-          <span className="row-logo">
-            <StoredImage src={logo} alt="" />
-          </span>
-        ),
+      cell: ({ logo }) => (
+        <span className="row-logo">
+          <StoredImage src={logo} alt="" placeholder={Building2} />
+          {logo === null && <VisuallyHidden>{t('noLogo')}</VisuallyHidden>}
+        </span>
+      ),
     },
     {
       id: 'link',
