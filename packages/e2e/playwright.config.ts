@@ -33,6 +33,8 @@ const AT_LENGTH = [
   '**/references.spec.ts',
   '**/renewal.spec.ts',
   '**/sessions.spec.ts',
+  '**/user-dialogs.spec.ts',
+  '**/user-form.spec.ts',
   '**/users.spec.ts',
   '**/registration-volunteer.spec.ts',
 ];
@@ -61,6 +63,8 @@ const IN_BOTH_LANGUAGES = [
   '**/layout-shift.spec.ts',
   '**/organizations.spec.ts',
   '**/second-factor.spec.ts',
+  '**/user-dialogs.spec.ts',
+  '**/user-form.spec.ts',
   '**/visits.spec.ts',
   '**/volunteer-import.spec.ts',
   '**/registration-volunteer.spec.ts',

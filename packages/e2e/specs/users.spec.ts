@@ -9,6 +9,7 @@ import { exportedFile } from '../support/exported-file.ts';
 import { messageAfter } from '../support/outbox.ts';
 import { uniqueWord } from '../support/unique.ts';
 import { adminWords } from '../words/admin.ts';
+import { userStepWords } from '../words/user-steps.ts';
 
 const PATH = '/admin/management-menu';
 
@@ -83,6 +84,31 @@ test('the addresses of the specification lead to certain people', async ({ perso
   await new Filters(page, appLocale).clear();
   await expect(rowsWith(page, /\S/)).not.toHaveCount(2);
   await expect(desk.panel.getByRole('heading', { level: 2 })).toContainText(one.fullName);
+});
+
+test('all of a page are selected, as the words say, and stay so on the next page', async ({
+  person,
+  db,
+  appLocale,
+}) => {
+  const words = userStepWords(appLocale);
+  const lastName = uniqueWord('ערן');
+  for (let n = 0; n < 11; n += 1) await buildHelpSeeker(db, { lastName });
+  const { page } = await person('admin', {}, PATH);
+  await new Filters(page, appLocale).search(lastName);
+  await expect(rowsWith(page, lastName)).toHaveCount(10);
+  await page.getByRole('checkbox', { name: words.selectPage }).check();
+  await expect(page.getByText(words.allOfPage)).toBeVisible();
+  await page.getByRole('button', { name: words.secondPage }).click();
+  await expect(rowsWith(page, lastName)).toHaveCount(1);
+  await page.getByRole('checkbox', { name: words.selectPage }).check();
+  await expect(page.getByText(words.chosen)).toBeVisible();
+  await expect(page.getByText(words.allOfPage)).toHaveCount(0);
+  await page.getByRole('button', { name: words.write }).click();
+  await expect(page.getByRole('dialog', { name: words.toMany })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: words.write })).toBeFocused();
 });
 
 test('a police certificate is confirmed, and taken back only after asking', async ({

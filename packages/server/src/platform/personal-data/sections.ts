@@ -122,7 +122,7 @@ export const WORDS = {
   locality: { he: 'יישוב', en: 'Town' },
   ipAddress: { he: 'כתובת הרשת', en: 'Network address' },
   signed: { he: 'נחתם', en: 'Signed' },
-  signature: { he: 'החתימה שלך', en: 'Your signature' },
+  signature: { he: 'חתימה', en: 'Signature' },
   agreementVersion: { he: 'גרסת ההסכם', en: 'Version of the agreement' },
   status: { he: 'סטטוס', en: 'Status' },
   description: { he: 'תיאור', en: 'Description' },

@@ -32,7 +32,9 @@ const ICONS = { training: GraduationCap, police: ShieldCheck } as const;
 export function VolunteerPapers({ user, onConfirm, onTakenBack }: VolunteerPapersProps) {
   const t = usePhrases(usersPhrases);
   const format = useFormat();
-  const mayValidate = useMay('volunteers.validate');
+  const mayConfirm = useMay('volunteers.validate');
+  // With a deleted account nothing is done but restoring it.
+  const mayValidate = mayConfirm && user.status !== 'deleted';
   const { volunteer_information: papers } = user;
   const training = [papers.place, papers.date && format.shortPlainDay(papers.date)].filter(Boolean);
   const about: Record<Paper, string> = { training: training.join(', '), police: '' };

@@ -92,7 +92,7 @@ export function RegionsDialog({ person, onDone }: OfPerson) {
         {loads.some(({ isError }) => isError) && (
           <LoadFailure level={3} onRetry={retry} isRetrying={loads.some(({ isFetching }) => isFetching)} />
         )}
-        <div ref={regions} tabIndex={-1}>
+        <div ref={regions} tabIndex={-1} className="stack stack--tight">
           {held.data && now.length === 0 && <p>{t('regionsNone', { name })}</p>}
           {now.length > 0 && (
             <Stack gap="tight">
