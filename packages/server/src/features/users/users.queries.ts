@@ -157,13 +157,15 @@ const statusIn = ({ status, ids, view = 'all' }: UserList): Sql =>
       ? sql`u.erased_at is null`
       : IS_THERE;
 
+/** Roles are written out: of some there are few, of others most people, and a prepared statement would not know. */
+const holdsOneOf = (roles: readonly Role[]): Sql => sql`exists (
+  select from user_roles r where r.user_id = u.id and r.role = any(${sql.lit(`{${roles.join(',')}}`)}::text[]))`;
+
 /** What a list is narrowed by, among those within reach. */
 const filtersOf = (list: UserList): Sql =>
   allOf(
     oneOf(sql`u.state_id`, list.state),
-    list.roles.length > 0
-      ? sql`exists (select from user_roles r where ${allOf(sql`r.user_id = u.id`, oneOf(sql`r.role`, list.roles))})`
-      : undefined,
+    list.roles.length > 0 ? holdsOneOf(list.roles) : undefined,
     statusIn(list),
     list.signed === undefined ? undefined : sql`(u.signed_at is not null) = ${list.signed}`,
     list.placed === undefined ? undefined : sql.raw(list.placed ? 'u.location is not null' : isUnplaced('u')),
