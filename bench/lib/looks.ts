@@ -10,8 +10,8 @@ export const namesOfFew = (size: number): readonly string[] =>
   size < LARGE ? ['סגל א', 'אלון ת'] : ['סגל אב', 'אלון תש'];
 
 export interface Looks {
-  /** Does the work some times, of which the quickest of each three counts. */
-  note(what: string, work: () => Promise<unknown>): Promise<void>;
+  /** Does the work three times, and that some `times`: of each three the quickest counts. */
+  note(what: string, work: () => Promise<unknown>, times?: number): Promise<void>;
   /** p95 in ms of all that was noted by each name. */
   result(): Map<string, number>;
 }
@@ -19,10 +19,10 @@ export interface Looks {
 export function looks(): Looks {
   const durations = new Map<string, number[]>();
   return {
-    async note(what, work) {
+    async note(what, work, times = TIMES) {
       const of = durations.get(what) ?? [];
       durations.set(what, of);
-      for (let n = 0; n < TIMES; n += 1) of.push(await quickest(work));
+      for (let n = 0; n < times; n += 1) of.push(await quickest(work));
     },
     result: () => new Map([...durations].map(([what, of]) => [what, percentile(of, 0.95)])),
   };

@@ -62,6 +62,7 @@ function listsOf({ db }: BenchDatabase, isWhole: boolean): List[] {
     ids: [],
     reach: { states: null },
     found: undefined,
+    types: undefined,
   };
   return [
     { what: 'people', path: '/admin/users', query: everyUser(users, LOCALE).compile(db) },

@@ -86,14 +86,13 @@ const measure = (size: number): Promise<Map<string, number>> =>
     const { note, result } = looks();
     for (const [who, readers] of await readersOf(db)) {
       for (const acting of readers) {
-        for (const [what, lists] of [
-          ...Object.entries(DAILY).map(([what, of]) => [what, of(size)] as const),
-          ...Object.entries(OTHERS),
-        ])
-          for (const some of lists)
-            await note(`${who}, ${what}`, () => usersPage(db, listOf(acting, some), LOCALE));
-        for (const view of USER_VIEWS)
-          await note(`${who}, ${VIEW}`, () => usersPage(db, listOf(acting, { view }), LOCALE));
+        const look = (what: string, some: Some, times?: number) =>
+          note(`${who}, ${what}`, () => usersPage(db, listOf(acting, some), LOCALE), times);
+        for (const [what, lists] of Object.entries(DAILY))
+          for (const some of lists(size)) await look(what, some);
+        for (const [what, lists] of Object.entries(OTHERS))
+          for (const some of lists) await look(what, some, 1);
+        for (const view of USER_VIEWS) await look(VIEW, { view });
         await note(`${who}, ${COUNTS}`, () => countViews(db, userViews(acting)));
       }
     }

@@ -29,6 +29,8 @@ export interface NotificationList extends ListOf<typeof listNotifications> {
   readonly reach: Reach;
   /** Undefined: nothing is searched. */
   readonly found: Found | undefined;
+  /** The keys of the types that are chosen; undefined: all. Written out, since some have many messages and others few. */
+  readonly types: readonly string[] | undefined;
 }
 
 export interface NotificationRow {
@@ -57,17 +59,32 @@ const isSearched = (search: string, person: 'u' | 's'): Condition =>
   );
 
 /** Finds the people of a search, in the regions of the reader; of one's own messages nothing is searched. */
-export async function peopleFound(
-  executor: Executor,
-  reach: Reach,
-  search: string,
-): Promise<Found | undefined> {
+async function peopleFound(executor: Executor, reach: Reach, search: string): Promise<Found | undefined> {
   if ('ownerId' in reach || search === '') return undefined;
   const isNear = inRegionsAsWritten(sql`s.state_id`, reach.states);
   const { rows } = await sql<{ id: number }>`
     select s.id from users s where ${allOf(isSearched(search, 's'), isNear)}
     limit ${sql.lit(VIEW_COUNT_MAX + 1)}`.execute(executor);
   return rows.length > VIEW_COUNT_MAX ? 'many' : rows.map(({ id }) => id);
+}
+
+/** Whose messages a call asks for, of which types: what the list is made from. */
+export async function readNotificationList(
+  executor: Executor,
+  query: ListOf<typeof listNotifications>,
+  reach: Reach,
+): Promise<NotificationList> {
+  const [found, types] = await Promise.all([
+    peopleFound(executor, reach, query.search),
+    typesChosen(executor, query.type),
+  ]);
+  return { ...query, reach, found, types };
+}
+
+async function typesChosen(executor: Executor, ids: readonly number[]): Promise<string[] | undefined> {
+  if (ids.length === 0) return undefined;
+  const rows = await executor.selectFrom('notification_types').select('key').where('id', 'in', ids).execute();
+  return rows.map(({ key }) => key);
 }
 
 /**
@@ -99,9 +116,7 @@ const isWithin = (reach: Reach): Condition => {
 const conditions = (list: NotificationList): Sql =>
   allOf(
     isWithin(list.reach),
-    list.type.length === 0
-      ? undefined
-      : sql`m.type = any(array(select t.key from notification_types t where ${allOf(oneOf(sql`t.id`, list.type))}))`,
+    list.types && sql`m.type = any(${sql.lit(`{${list.types.join(',')}}`)}::text[])`,
     isIn(list.state),
     oneOf(sql`m.id`, list.ids),
     toFound(list),

@@ -27,7 +27,7 @@ import { outboxPage, PAGE_STYLE, presentKeptMessage } from './notifications.pres
 import {
   everyNotification,
   notificationsPage,
-  peopleFound,
+  readNotificationList,
   selectNotificationTypes,
   type NotificationRow,
   type Reach,
@@ -50,8 +50,7 @@ export const notificationRoutes = ({ db, messagingMode }: Deps): Route[] => [
     name: NOTIFICATIONS,
     columns: notificationColumns,
     list: async ({ actor, query, locale, timeZone }) => {
-      const reach = await reachOf(db, actor);
-      const list = { ...query, reach, found: await peopleFound(db, reach, query.search) };
+      const list = await readNotificationList(db, query, await reachOf(db, actor));
       return {
         page: () => notificationsPage(db, list),
         every: everyNotification(list),
