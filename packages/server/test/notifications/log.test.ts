@@ -135,6 +135,29 @@ describe('the log of messages', () => {
     expect(await texts(local, { search: volunteer.phone })).toEqual([]);
   });
 
+  it('is searched for a name that more than a thousand have, and says so', async () => {
+    await sql`
+      with many as (
+        insert into users (phone, first_name, last_name, full_name, residential_state_id)
+        select '+97254' || lpad(n::text, 7, '0'), 'רבים', 'מאוד', 'רבים מאוד', case when n % 2 = 0 then 3 else 4 end
+        from generate_series(1, 2400) n returning id
+      )
+      insert into messages (user_id, locale, template, purpose, type, priority, channels, log_text, state,
+        next_attempt_at, created_at)
+      select id, 'he-IL', 'greeting', 'notice', 'account', 3, '{}', 'לכולם', 'skipped', now(), timestamptz '2026-01-01'
+      from many`.execute(app.db);
+    for (const as of [admin, local]) {
+      const { data, meta } = await log(as, { search: 'רבים' });
+      expect([data.length, new Set(data.map(({ message }) => message)), meta?.total]).toEqual([
+        10,
+        new Set(['לכולם']),
+        1001,
+      ]);
+    }
+    expect((await log(admin, { search: '054-0000001' })).meta?.total).toBe(1);
+    await sql`delete from messages where log_text = 'לכולם'`.execute(app.db);
+  });
+
   it('is filtered by type and by what became of the messages', async () => {
     expect(await texts(admin, { type: await typeId('Event') })).toEqual(['אירוע חדש', 'שלום']);
     expect(await texts(seeker, { 'filters[type]': await typeId('Event') })).toEqual([]);

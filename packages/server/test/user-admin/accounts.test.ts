@@ -1,4 +1,4 @@
-import { countUserViews, listUsers, peopleLists, USER_ACTIONS } from '@ezra/contract/users';
+import { countUserViews, listUsers, peopleLists, peopleViews, USER_ACTIONS } from '@ezra/contract/users';
 import { ROLE_TABLE, type Role } from '@ezra/contract/common/roles';
 import { readProfile } from '@ezra/contract/profile';
 import { createUser, updateUser } from '@ezra/contract/user-form';
@@ -113,6 +113,16 @@ describe('what the staff may do with a person', () => {
     const near = await seen(regional.token);
     expect(near).toContain(other.id);
     expect(near).not.toContain(staff.id);
+    // Who is near and in the event as well is counted once.
+    const { id: ownEvent } = await buildEvent(app.db, { managerId: regional.id });
+    const { userId: far } = await buildEventUserRequest(app.db, { eventId: ownEvent });
+    await buildEventUserRequest(app.db, { eventId: ownEvent, userId: other.id });
+    const { data, meta } = (
+      await app.call(peopleLists.manager, { as: regional.token, query: { perPage: 100 } })
+    ).ok;
+    expect(data.map(({ id }) => id).toSorted()).toEqual([...near, far].toSorted());
+    expect(meta?.total).toBe(data.length);
+    expect((await app.call(peopleViews.manager, { as: regional.token })).ok.data.all).toBe(data.length);
     const change = (id: number) =>
       app.call(updateUserStatus.manager, { as: regional.token, params: { userId: id, status: 0 }, body: {} });
     expect([(await change(userId)).status, (await change(staff.id)).status]).toEqual([404, 404]);
