@@ -2,7 +2,7 @@ import { definePhrases } from '../../lib/i18n/phrases.ts';
 
 export const auditPhrases = definePhrases({
   he: {
-    searchHint: 'שם או טלפון של מי שפעלו',
+    searchHint: 'שם או טלפון מהצוות',
     exportFile: 'יומן פעולות.xlsx',
     when: 'מתי',
     who: 'מי',
@@ -36,7 +36,7 @@ export const auditPhrases = definePhrases({
     row: '{what}, {who}',
   },
   en: {
-    searchHint: 'Name or phone of who did it',
+    searchHint: 'Staff name or phone',
     exportFile: 'Audit log.xlsx',
     when: 'When',
     who: 'Who',

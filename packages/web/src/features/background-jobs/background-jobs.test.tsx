@@ -43,7 +43,7 @@ it('names what failed and why, and retries it', async () => {
   renderFeature(<BackgroundJobs />, 'en-US');
   expect(await screen.findByText('the printer is on fire')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Retry ?: Renewals/ }));
-  expect(await screen.findByText('All is running as it should')).toBeTruthy();
+  expect(await screen.findByText('Everything is working as usual')).toBeTruthy();
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 

@@ -30,7 +30,7 @@ export const jobPhrases = definePhrases({
   },
   en: {
     title: 'Background jobs',
-    fine: 'All is running as it should',
+    fine: 'Everything is working as usual',
     failed: { one: 'One job failed', other: '{count} jobs failed' },
     noRunner: 'No process is running jobs now',
     noRunnerText: 'Reminders, messages and automatic assignment wait until one is started.',

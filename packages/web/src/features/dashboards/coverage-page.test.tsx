@@ -52,9 +52,9 @@ it('says in lists what the map shows, and leads to the people', async () => {
     'No region03',
   ]);
   expect(regions.getByRole('link', { name: 'South' }).getAttribute('href')).toContain('?state=2');
-  expect(screen.getByRole('link', { name: 'People who ask, in a list' }).getAttribute('href')).toContain(
-    'user_ids=7,6',
-  );
+  expect(
+    screen.getByRole('link', { name: 'List of help seekers on the map' }).getAttribute('href'),
+  ).toContain('user_ids=7,6');
   expect(screen.getByText(/2 people are not on the map/)).toBeTruthy();
   // A mark says how many people it stands for.
   expect(await screen.findByRole('button', { name: '12 people ask for help' })).toBeTruthy();

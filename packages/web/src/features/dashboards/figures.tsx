@@ -5,8 +5,8 @@ import './dashboards.css';
 interface FiguresProps {
   caption: string;
   /** The first is of the rows' names. */
-  heads: readonly ReactNode[];
-  /** Many columns: on phones the table scrolls in its frame. */
+  heads: readonly string[];
+  /** Many columns: on phones each row becomes a block, a line for each cell. */
   isWide?: boolean;
   rows: readonly { readonly key: string; readonly name: ReactNode; readonly cells: readonly ReactNode[] }[];
 }
@@ -31,7 +31,9 @@ export const Figures = ({ caption, heads, isWide = false, rows }: FiguresProps) 
           <tr key={key}>
             <th scope="row">{name}</th>
             {cells.map((cell, index) => (
-              <td key={index}>{cell}</td>
+              <td key={index} data-head={heads[index + 1]}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}

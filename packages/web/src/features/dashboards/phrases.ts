@@ -39,7 +39,7 @@ export const dashboardPhrases = definePhrases({
     town: 'יישוב',
     noRegion: 'ללא אזור',
     nobody: 'אין עדיין אנשים להציג',
-    listUsers: 'לבקשות העזרה שבמפה',
+    listUsers: 'לרשימת מבקשי העזרה שבמפה',
     listVolunteers: 'לרשימת המתנדבים',
   },
   en: {
@@ -55,7 +55,7 @@ export const dashboardPhrases = definePhrases({
     disabled: 'Persons with disabilities',
     joined: 'Volunteers joined',
     about:
-      'Requests, activities and new volunteers: of the chosen days. Persons with disabilities: all who were registered by the last day.',
+      'Requests, activities and volunteers joined: within the chosen days. Persons with disabilities: all registered by the last day.',
     map: 'Coverage map',
     legend: 'Legend',
     users: 'Asking for help',
@@ -74,7 +74,7 @@ export const dashboardPhrases = definePhrases({
     town: 'Town',
     noRegion: 'No region',
     nobody: 'There are no people to show yet',
-    listUsers: 'People who ask, in a list',
-    listVolunteers: 'Volunteers, in a list',
+    listUsers: 'List of help seekers on the map',
+    listVolunteers: 'List of volunteers',
   },
 });

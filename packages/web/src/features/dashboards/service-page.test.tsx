@@ -34,11 +34,11 @@ it('says how long people waited, in words that fit the length, and what messages
       .map((row) => row.textContent);
   expect(await screen.findByText('10 days')).toBeTruthy();
   expect(rowsOf('Waiting times')).toEqual([
-    'All requests1,250Half: under a minute90%: 1.5 hoursHalf: 1 hour90%: 25 hoursNone',
+    'All requests1,250Median: under a minute90%: 1.5 hoursMedian: 1 hour90%: 25 hoursNo data',
   ]);
   expect(rowsOf('By region')).toEqual([
-    'North9Half: 2 minutes90%: 5 minutesNoneNone',
-    'Not given1NoneNoneNone',
+    'North9Median: 2 minutes90%: 5 minutesNo dataNo data',
+    'Not given1No dataNo dataNo data',
   ]);
   expect(screen.queryByRole('table', { name: 'By category' })).toBeNull();
   expect(rowsOf('What became of requests')[2]).toBe('Completed20');

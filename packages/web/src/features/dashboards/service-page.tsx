@@ -79,11 +79,16 @@ function Report({ report }: { report: CallData<typeof serviceReport> }) {
         )}
       </WorkPart>
       <p className="small muted">{t('about')}</p>
-      <WaitsTable caption={t('waits')} groups={[{ name: t('all'), ...all }]} />
+      <WaitsTable caption={t('waits')} head={t('group')} groups={[{ name: t('all'), ...all }]} />
       {SERVICE_GROUPINGS.map(
         (grouping) =>
           report[grouping].length > 0 && (
-            <WaitsTable key={grouping} caption={t(grouping)} groups={report[grouping]} />
+            <WaitsTable
+              key={grouping}
+              caption={t(grouping)}
+              head={t(`${grouping}Head`)}
+              groups={report[grouping]}
+            />
           ),
       )}
       <Figures

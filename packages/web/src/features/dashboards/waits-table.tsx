@@ -8,12 +8,14 @@ import { servicePhrases } from './service-phrases.ts';
 
 interface WaitsTableProps {
   caption: string;
+  /** What the rows are. */
+  head: string;
   groups: readonly Omit<ServedGroup, 'id'>[];
 }
 const STEPS = ['first_yes', 'approved', 'done'] as const;
 
 /** How long people waited, a group in each row. A bar compares the groups with the slowest. */
-export function WaitsTable({ caption, groups }: WaitsTableProps) {
+export function WaitsTable({ caption, head, groups }: WaitsTableProps) {
   const t = usePhrases(servicePhrases);
   const { number } = useFormat();
   const slowest = (step: (typeof STEPS)[number]) =>
@@ -22,7 +24,7 @@ export function WaitsTable({ caption, groups }: WaitsTableProps) {
     <Figures
       isWide
       caption={caption}
-      heads={[t('group'), t('requests'), t('firstYes'), t('approved'), t('done')]}
+      heads={[head, t('requests'), t('firstYes'), t('approved'), t('done')]}
       rows={groups.map((group, index) => ({
         key: `${index} ${group.name}`,
         name: group.name ?? t('notGiven'),

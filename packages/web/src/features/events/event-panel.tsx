@@ -3,6 +3,7 @@ import { Ban, Check, CircleCheck, House, MapPin, MapPinned } from 'lucide-react'
 import { RESPOND, type EventApprovalRequest } from '@ezra/contract/events';
 import { paths } from '@ezra/contract/paths';
 import { useMay } from '../../lib/auth-record/store.ts';
+import { isolated } from '../../lib/format/isolated.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useScreenTitle } from '../../lib/page-title.ts';
 import type { RequestChats } from '../../lib/requests/request-chats.ts';
@@ -73,7 +74,9 @@ export function EventPanel({ request, chats, act }: EventPanelProps) {
           <p className="panel__sub">
             <DeskStatus row={request} />
             <span className="muted">
-              {isWaiting(request) && <>{t('waitingFor', { manager: event.manager.full_name })} · </>}
+              {isWaiting(request) && (
+                <>{t('waitingFor', { manager: isolated(event.manager.full_name) })} · </>
+              )}
               <Ago>{request.creation_date}</Ago>
             </span>
           </p>

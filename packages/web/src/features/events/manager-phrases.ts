@@ -19,7 +19,7 @@ export const managerPhrases = definePhrases({
   },
   en: {
     activeEvents: 'Active events',
-    needing: { one: 'one needs help', other: '{count} need help' },
+    needing: { one: 'One needs help', other: '{count} need help' },
     paired: { one: 'one is paired', other: '{count} are paired' },
     waiting: { one: 'one to approve', other: '{count} to approve' },
     drill: 'Drill',

@@ -129,7 +129,7 @@ function Sub({ application }: { application: DeskLine['application'] }) {
       {when && (
         <p className="strong">
           {when.day}
-          {when.time && <>, {when.time}</>}
+          {application.arrival_date && when.time && <>, {when.time}</>}
         </p>
       )}
       <p className="panel__sub">

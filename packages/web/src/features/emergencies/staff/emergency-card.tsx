@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import type { EmergencyAction, StaffEmergency } from '@ezra/contract/emergencies';
 import { now } from '../../../lib/clock.ts';
+import { isolated } from '../../../lib/format/isolated.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { StatusBadge, type StatusLook } from '../../../ui/badge/badge.tsx';
@@ -99,7 +100,7 @@ function Facts({ emergency }: { emergency: StaffEmergency }) {
   const t = usePhrases(alarmPhrases);
   const format = useFormat();
   const { user, address } = emergency;
-  const needs = [user.disability, user.comments].filter(Boolean).join(' · ');
+  const needs = [user.disability, user.comments && isolated(user.comments)].filter(Boolean).join(' · ');
   const facts = [
     {
       label: t('phone'),
