@@ -34,13 +34,13 @@ it('says how long people waited, in words that fit the length, and what messages
       .map((row) => row.textContent);
   expect(await screen.findByText('10 days')).toBeTruthy();
   expect(rowsOf('Waiting times')).toEqual([
-    'All requests1,250Median: under a minute90%: 1.5 hoursMedian: 1 hour90%: 25 hoursNo data',
+    'All requests1,250Median: under a minute 90%: 1.5 hoursMedian: 1 hour 90%: 25 hoursNo data',
   ]);
   expect(rowsOf('By region')).toEqual([
-    'North9Median: 2 minutes90%: 5 minutesNo dataNo data',
+    'North9Median: 2 minutes 90%: 5 minutesNo dataNo data',
     'Not given1No dataNo dataNo data',
   ]);
   expect(screen.queryByRole('table', { name: 'By category' })).toBeNull();
-  expect(rowsOf('What became of requests')[2]).toBe('Completed20');
+  expect(rowsOf('Requests by status')[2]).toBe('Completed20');
   expect(rowsOf('Messages sent')).toEqual([expect.stringMatching(/^Text message0199040.*15/)]);
 });

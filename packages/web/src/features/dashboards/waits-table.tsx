@@ -43,9 +43,14 @@ function Took({ time: { p50, p90 }, slowest }: { time: Duration; slowest: number
   if (p50 === null || p90 === null) return <span className="muted">{t('none')}</span>;
   return (
     <>
-      {t('half')}: {duration(p50)}
-      <br />
-      {t('most')}: {duration(p90)}
+      <span className="took">
+        <span>
+          {t('half')}: {duration(p50)}
+        </span>{' '}
+        <span>
+          {t('most')}: {duration(p90)}
+        </span>
+      </span>
       <Meter part={p90 / slowest} />
     </>
   );
