@@ -16,7 +16,9 @@ export const Figures = ({ caption, heads, isWide = false, rows }: FiguresProps) 
   // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reachable by keyboard
   <div className="figures__frame" role="region" aria-label={caption} tabIndex={0}>
     <table className={classNames('figures', isWide && 'figures--wide')}>
-      <caption>{caption}</caption>
+      <caption>
+        <h2>{caption}</h2>
+      </caption>
       <thead>
         <tr>
           {heads.map((head, index) => (
