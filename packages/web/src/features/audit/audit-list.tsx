@@ -82,6 +82,7 @@ function useAuditColumns(): readonly DeskColumn<AuditEntry>[] {
       header: t('about'),
       width: 12,
       leaves: 1,
+      line: 'below-aside',
       cell: (entry) => <Clip>{aboutOf(entry, (id) => t('request', { id }))}</Clip>,
     },
     {

@@ -77,6 +77,7 @@ it('asks for the chosen days on pressing Submit, and not for days in the wrong o
   expect(asked()).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('The last day is before the first')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('To'));
   await type('To', '01032026');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   await expect.poll(() => asked().at(-1)?.query.get('to_date')).toBe('2026-03-01');

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { daysMeant, rangeComplaint, type DayRange } from '@ezra/contract/common/day-range';
 import { isDay } from '@ezra/contract/common/fields';
 import { dayAt } from '@ezra/contract/common/time';
@@ -29,6 +29,8 @@ export function DaysForm({ days, most, isBusy, onSubmit }: DaysFormProps) {
   const t = usePhrases(dashboardPhrases);
   const [{ from, to }, setTyped] = useState(days);
   const [isTried, setTried] = useState(false);
+  const firstDay = useRef<HTMLInputElement>(null);
+  const lastDay = useRef<HTMLInputElement>(null);
   const range = isDay(from) && isDay(to) ? rangeComplaint({ from, to }, most) : null;
   const wrong = {
     from: isDay(from) ? undefined : t('invalidDate'),
@@ -37,13 +39,16 @@ export function DaysForm({ days, most, isBusy, onSubmit }: DaysFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!wrong.from && !wrong.to) onSubmit({ from, to });
+    if (wrong.from) firstDay.current?.focus();
+    else if (wrong.to) lastDay.current?.focus();
+    else onSubmit({ from, to });
   };
   return (
     <form className="days-form" onSubmit={submit} noValidate>
       <DatePicker
         label={t('from')}
         name="from_date"
+        ref={firstDay}
         value={from}
         onChange={(day) => setTyped({ from: day, to })}
         errorMessage={isTried ? wrong.from : undefined}
@@ -51,6 +56,7 @@ export function DaysForm({ days, most, isBusy, onSubmit }: DaysFormProps) {
       <DatePicker
         label={t('to')}
         name="to_date"
+        ref={lastDay}
         value={to}
         onChange={(day) => setTyped({ from, to: day })}
         errorMessage={isTried ? (wrong.to ?? undefined) : undefined}
