@@ -178,7 +178,7 @@ export const cardPhrases = definePhrases({
   },
   en: {
     title: 'Sign-in security',
-    none: 'Your sign-in is protected by the code to the phone alone. A second step protects it even when the phone or the line is in other hands.',
+    none: 'Only the code sent to your phone protects your sign-in. A second step keeps it safe even when the phone or the line is in other hands.',
     there: 'After the code to the phone we ask for one of these.',
     passkeys: 'Passkeys',
     noPasskeys: 'None yet.',
