@@ -146,6 +146,13 @@ async function buildTraces(phone: string) {
     values (${id}, ${MARK}, '\\x00', 0, ${MARK}, now())`.execute(app.db);
   await sql`insert into blocked_ips (user_id, ip, path, message, created_at)
     values (${id}, '192.0.2.7', '/auth', 'blocked', now())`.execute(app.db);
+  // Several of a kind: their emptied words are the same.
+  for (const words of [MARK, `${MARK} again`]) {
+    await sql`insert into contact_messages (sender_id, role, subject, message, created_at)
+      values (${id}, 'user', ${words}, ${words}, now())`.execute(app.db);
+    await sql`insert into problem_reports (application_id, author_id, message, created_at)
+      values (${own}, ${id}, ${words}, now())`.execute(app.db);
+  }
   await sql`insert into access_log (seen_at, actor_id, actor_role, subject_id, place)
     values (now(), ${helper.id}, 'volunteer', ${id}, 'message')`.execute(app.db);
   await sql`insert into chat_messages (low_id, high_id, category_id, sender_id, as_staff, message, sent_at)
@@ -163,6 +170,10 @@ async function buildTraces(phone: string) {
   await message({ userId: seeker.id, words: `${person.fullName} will help you` });
   await sql`insert into outbox (idempotency_key, kind, channel, recipient, locale, text, created_at)
     values (gen_random_uuid(), 'x', 'sms', ${phone}, 'he-IL', ${MARK}, now())`.execute(app.db);
+  await message({ userId: seeker.id, words: `${MARK} wrote`, about: id });
+  await sql`insert into outbox (idempotency_key, kind, channel, recipient, locale, text, created_at)
+    select idempotency_key, 'x', 'sms', ${uniquePhone()}::text, 'he-IL', text, now() from messages
+    where about_user_id = ${id}`.execute(app.db);
   // To the number that the account had before.
   await message({ userId: id, phone: `${MARK} former`, words: MARK });
   await sql`insert into outbox (idempotency_key, kind, channel, recipient, locale, text, created_at)
@@ -171,12 +182,19 @@ async function buildTraces(phone: string) {
   return { ...person, own, helper, seeker };
 }
 
-async function message(to: { userId?: number; phone?: string; email?: string; words: string }) {
+async function message(to: {
+  userId?: number;
+  phone?: string;
+  email?: string;
+  words: string;
+  about?: number;
+}) {
   await sql`insert into messages (user_id, phone, email, locale, template, purpose, type, priority, channels, channel,
-      text, mail, log_text, state, sent_to, next_attempt_at, created_at)
+      text, mail, log_text, state, sent_to, next_attempt_at, created_at, about_user_id)
     values (${to.userId ?? null}, ${to.phone ?? null}, ${to.email ?? null}, 'he-IL', 'x', 'notice', 'account', 3,
       '{sms}', 'sms', ${to.words}, ${JSON.stringify({ lines: [to.words] })}, ${to.words}, 'sent',
-      ${to.phone ?? null}, now(), greatest(now(), ${app.clock.now()}::timestamptz))`.execute(app.db);
+      ${to.phone ?? null}, now(), greatest(now(), ${app.clock.now()}::timestamptz),
+      ${to.about ?? null})`.execute(app.db);
 }
 
 /** A volunteer of 17 whose guardian is asked. */

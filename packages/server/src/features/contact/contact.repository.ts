@@ -33,7 +33,7 @@ export async function insertContact(
   const { rows } = await sql<{ id: number }>`
     insert into contact_messages (sender_id, role, subject, message, created_at)
     values (${senderId}, ${role}, ${subject}, ${message}, ${now})
-    on conflict (sender_id, md5(subject), md5(message)) where answered_at is null do nothing
+    on conflict (sender_id, md5(subject), md5(message)) where answered_at is null and message <> '' do nothing
     returning id`.execute(tx);
   if (rows[0]) return { id: rows[0].id, isNew: true };
   const { rows: known } = await sql<{ id: number }>`

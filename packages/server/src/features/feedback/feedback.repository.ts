@@ -115,7 +115,7 @@ export async function insertReport(
   const { rows } = await sql<{ id: number }>`
     insert into problem_reports (application_id, pair_id, author_id, message, created_at)
     values (${applicationId}, ${pairId}, ${authorId}, ${message}, ${now})
-    on conflict (application_id, pair_id, author_id, md5(message)) where handled_at is null do nothing
+    on conflict (application_id, pair_id, author_id, md5(message)) where handled_at is null and message <> '' do nothing
     returning id`.execute(tx);
   if (rows[0]) return { id: rows[0].id, isNew: true };
   const { rows: known } = await sql<{ id: number }>`

@@ -88,7 +88,8 @@ export const messageData: PersonalData = {
     outbox: {
       deleted: (person) => sql`
         ((recipient in (${person.phone}, ${person.email}::text) and created_at <= ${person.deletedAt}::timestamptz)
-          or idempotency_key in (select idempotency_key from messages where ${received(person)} or ${toGuardians(person)}))`,
+          or idempotency_key in (select idempotency_key from messages
+            where ${received(person)} or ${toGuardians(person)} or about_user_id = ${person.id}))`,
     },
     messages: {
       rows: (person) => sql`(${received(person)} or ${toGuardians(person)})`,
