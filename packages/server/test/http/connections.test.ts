@@ -49,6 +49,21 @@ describe('a stop', () => {
   });
 });
 
+it.each([
+  ['an address that is far too long', get(`/api/report?search=${'a'.repeat(20_000)}`), 431],
+  ['no HTTP at all', 'hello\r\n\r\n', 400],
+])('%s is refused in our words', async (_what, text, status) => {
+  const socket = await sending(await listen(), text);
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  await isClosed(socket);
+  expect(answer).toContain(`HTTP/1.1 ${status} `);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+    code: 'malformed',
+    message: 'הבקשה אינה קריאה',
+  });
+});
+
 describe('one connection', () => {
   it('has one answer made at a time, and all of them in order', async () => {
     let working = 0;

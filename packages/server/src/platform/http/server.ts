@@ -24,6 +24,7 @@ import { requestIds } from './request-ids.ts';
 import { decorateRequests } from './request-state.ts';
 import type { Route } from './route.ts';
 import { jsonHeaders, type SecurityOptions } from './security-headers.ts';
+import { answerUnparsed } from './unparsed.ts';
 import { addWebApp, type WebOptions } from './web-app.ts';
 
 export interface HttpConfig extends SecurityOptions {
@@ -79,6 +80,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
     connectionTimeout: SILENCE_TIMEOUT_MS,
     http: { connectionsCheckingInterval: LOOK_EVERY_MS },
     exposeHeadRoutes: false,
+    clientErrorHandler: answerUnparsed,
     // A stopping server still answers requests and closes each connection afterwards.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAM },
