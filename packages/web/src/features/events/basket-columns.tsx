@@ -1,5 +1,6 @@
 import { CalendarClock, Info, MapPin, UserRound } from 'lucide-react';
 import type { VolunteerEventRequest } from '@ezra/contract/events';
+import { dotted } from '../../lib/format/dotted.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -69,7 +70,7 @@ export function useBasketColumns(act: Act, chatWith: ChatWith): readonly Column<
       cell: ({ needs, note }) =>
         needs.length > 0 || note ? (
           <span className="event-lines">
-            {needs.length > 0 && <span>{needs.join(' · ')}</span>}
+            {needs.length > 0 && <span>{dotted(needs)}</span>}
             {note && <bdi>{note}</bdi>}
           </span>
         ) : null,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Accessibility, CalendarClock, Info, MapPin, MessagesSquare, Phone } from 'lucide-react';
 import { CATEGORY_TYPES } from '@ezra/contract/help-requests';
 import type { BasketItem } from '@ezra/contract/volunteering';
+import { dotted } from '../../lib/format/dotted.ts';
 import { telephone } from '../../lib/format/values.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
@@ -138,7 +139,7 @@ function Facts({ application }: { application: BasketItem['application'] }) {
         home && placeFact(t(isRide ? 'from' : 'where'), home),
         isRide && destination && placeFact(t('to'), destination),
         reach && { label: t('reach'), icon: MessagesSquare, value: reach },
-        needs.length > 0 && { label: t('needs'), icon: Accessibility, value: needs.join(' · ') },
+        needs.length > 0 && { label: t('needs'), icon: Accessibility, value: dotted(needs) },
         user?.comments && { label: t('note'), icon: Info, value: user.comments },
       ]}
     />

@@ -1,6 +1,7 @@
 import { Accessibility, CalendarClock, MapPin } from 'lucide-react';
 import { CATEGORY_TYPES } from '@ezra/contract/help-requests';
 import type { OpenRequest } from '@ezra/contract/volunteering';
+import { dotted } from '../../lib/format/dotted.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useRequestDates } from '../../lib/requests/use-request-dates.ts';
@@ -41,9 +42,7 @@ export function OpenRequestFacts({ request }: OpenRequestFactsProps) {
         main={place}
         side={distance_km === null ? null : t('fromYou', { distance: format.distance(distance_km) })}
       />
-      {needs.length > 0 && (
-        <Row icon={Accessibility} label={t('needs')} main={needs.join(' · ')} side={null} />
-      )}
+      {needs.length > 0 && <Row icon={Accessibility} label={t('needs')} main={dotted(needs)} side={null} />}
     </dl>
   );
 }

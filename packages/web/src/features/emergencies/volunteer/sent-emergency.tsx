@@ -4,6 +4,7 @@ import { answerEmergency, type VolunteerEmergency } from '@ezra/contract/emergen
 import { LINK_ETA_CHOICES } from '@ezra/contract/links';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { now } from '../../../lib/clock.ts';
+import { dotted } from '../../../lib/format/dotted.ts';
 import { telephone, firstName } from '../../../lib/format/values.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
@@ -123,7 +124,7 @@ function Facts({ emergency }: { emergency: VolunteerEmergency }) {
         distance !== null && { label: t('distance'), icon: MapPin, value: format.distance(distance) },
         { label: t('since'), icon: Clock, value: format.relativeTime(emergency.raised_at, now()) },
         description && { label: t('happened'), icon: MessageSquareText, value: description },
-        needs.length > 0 && { label: t('needs'), icon: Accessibility, value: needs.join(' · ') },
+        needs.length > 0 && { label: t('needs'), icon: Accessibility, value: dotted(needs) },
         comments && { label: t('comments'), icon: Info, value: comments },
       ]}
     />
