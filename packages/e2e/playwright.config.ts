@@ -64,7 +64,6 @@ const IN_BOTH_LANGUAGES = [
   '**/organizations.spec.ts',
   '**/second-factor.spec.ts',
   '**/user-dialogs.spec.ts',
-  '**/user-form.spec.ts',
   '**/visits.spec.ts',
   '**/volunteer-import.spec.ts',
   '**/registration-volunteer.spec.ts',

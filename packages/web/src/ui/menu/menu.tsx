@@ -33,7 +33,11 @@ export function Menu({ label, actions, icon, children, look, isEdged = false, cl
   const run = (key: string) => {
     const action = actions.find((each) => each.id === key);
     action?.onAction?.();
-    if (action?.href) (navigate ?? ((href: string) => window.location.assign(href)))(action.href);
+    const href = action?.href;
+    if (href === undefined) return;
+    // After the menu has closed: a screen that is drawn for that before the address has changed would take the
+    // address back, and stay.
+    setTimeout(() => (navigate ?? ((to: string) => window.location.assign(to)))(href));
   };
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
