@@ -3,9 +3,8 @@ import { updateRoles } from '@ezra/contract/user-roles';
 import { blockUser, deleteUser, updateUserStatus } from '@ezra/contract/user-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTransaction } from '../../src/platform/db/transaction.ts';
 import { buildAdmin, buildHelpSeeker } from '../../testing/factories/people.ts';
-import { waitingForLock } from '../../testing/waiting-for-lock.ts';
+import { holdAccount, waitingForLock } from '../../testing/waiting-for-lock.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';
 
 // A call that was under way when its caller's rights were taken: it is not saved.
@@ -32,19 +31,11 @@ const TAKEN: Readonly<Record<string, (as: string, id: number) => Promise<{ statu
 it.each(Object.keys(TAKEN))('changes nothing when %s meanwhile', async (how) => {
   const [staying, leaving] = [await signedIn(), await signedIn()];
   const { id } = await buildHelpSeeker(app.db);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const holding = inTransaction(app.db, async (tx) => {
-    await sql`select from users where id = ${id} for update`.execute(tx);
-    await held;
-  });
+  const release = await holdAccount(app.db, id);
   const late = app.call(blockUser, { as: leaving.token, params: { id } });
   await waitingForLock(app.db);
   const taken = await TAKEN[how]?.(staying.token, leaving.id);
-  release();
-  await holding;
+  await release();
   expect(taken?.status).toBe(200);
   expect([401, 409]).toContain((await late).status);
   const { rows } = await sql`select blocked_at from users where id = ${id}`.execute(app.db);
