@@ -14,6 +14,7 @@ import { endedAgreement } from '../support/ended-agreement.ts';
 import { fillWithRequests } from '../support/inhabited.ts';
 import { inParts, PUBLIC_ROUTES, ROUTES_OF } from '../support/routes.ts';
 import { openSettled } from '../support/settled.ts';
+import { uniqueWord } from '../support/unique.ts';
 
 /**
  * With the languages in which axe looks at it: what it finds depends on the layout or on the words, seldom on both.
@@ -59,7 +60,8 @@ test('the renewal of a volunteer agreement', async ({ person, appLocale }) => {
 
 test('the form of an organization, with its link', async ({ person, db, appLocale }) => {
   test.setTimeout(120_000);
-  const { id } = await buildOrganization(db, { name: `עמותת ידידים לכל עת ${'helping-hands-'.repeat(5)}` });
+  const slug = uniqueWord('helping-hands-'.repeat(3));
+  const { id } = await buildOrganization(db, { name: `עמותת ידידים לכל עת ${slug}`, slug });
   const { page } = await person('admin');
   await expectGoodInEveryWidth(page, `/admin/organizations/edit/${id}`, appLocale);
 });
