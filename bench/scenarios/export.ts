@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { dayAt } from '../../packages/contract/src/common/time.ts';
 import { everyLine } from '../../packages/server/src/features/request-desk/desk-lists.queries.ts';
 import {
   everyNotification,
   type NotificationList,
 } from '../../packages/server/src/features/notifications/notifications.queries.ts';
-import { everyUser, type UserList } from '../../packages/server/src/features/users/users.queries.ts';
+import { everyUser } from '../../packages/server/src/features/users/users.queries.ts';
 import { deskList } from '../../packages/server/testing/factories/desk-lists.ts';
 import { startBuiltServer, type BuiltServer } from '../lib/built-server.ts';
 import type { BenchDatabase } from '../lib/database.ts';
+import { FIRST_NOTIFICATIONS, firstUsers } from '../lib/first-pages.ts';
 import { startPopulation } from '../lib/population.ts';
 import { LOCALE } from '../lib/readers.ts';
 import { ratioRow, valueRow, type Row, type RunOptions, type Scenario } from '../lib/row.ts';
@@ -36,30 +36,9 @@ interface List {
 
 /** The lists of people; `isWhole`: those of the desk too. */
 function listsOf({ db }: BenchDatabase, isWhole: boolean): List[] {
-  const users: UserList = {
-    page: 1,
-    perPage: 10,
-    order: 'desc',
-    orderBy: 'created_at',
-    search: '',
-    roles: [],
-    status: [],
-    state: [],
-    user_ids: [],
-    ids: [],
-    acting: { userId: 0, role: 'admin', states: null },
-    now: new Date(),
-    today: dayAt(new Date(), 'Asia/Jerusalem'),
-  };
+  const users = firstUsers({ userId: 0, role: 'admin', states: null });
   const notifications: NotificationList = {
-    page: 1,
-    perPage: 10,
-    order: 'desc',
-    orderBy: 'created_at',
-    search: '',
-    type: [],
-    state: [],
-    ids: [],
+    ...FIRST_NOTIFICATIONS,
     reach: { states: null },
     found: undefined,
     types: undefined,

@@ -5,13 +5,13 @@ import {
   type Reach,
 } from '../../packages/server/src/features/notifications/notifications.queries.ts';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';
+import { FIRST_NOTIFICATIONS, type NotificationQuery } from '../lib/first-pages.ts';
 import { growthRows, looks, namesOfFew } from '../lib/looks.ts';
 import { startPopulation } from '../lib/population.ts';
 import { regionsBySize } from '../lib/readers.ts';
 import type { Row, RunOptions, Scenario } from '../lib/row.ts';
 import { withUndo } from '../lib/temporary.ts';
 
-type NotificationQuery = Parameters<typeof readNotificationList>[1];
 type Some = Partial<NotificationQuery>;
 
 interface Look {
@@ -49,20 +49,10 @@ const looksOf = (size: number, { many, few }: Types): readonly Look[] => [
   { what: 'those that wait', stays: false, lists: [{ state: ['queued'] }] },
 ];
 const OTHERS_MS = 2_000;
-const FIRST_PAGE = {
-  page: 1,
-  perPage: 10,
-  order: 'desc',
-  orderBy: 'created_at',
-  search: '',
-  type: [],
-  state: [],
-  ids: [],
-} as const satisfies NotificationQuery;
 const OWN: readonly Some[] = [{}, { order: 'asc' }];
 
 const pageOf = async (db: Database, reach: Reach, some: Some) => {
-  const query = { ...FIRST_PAGE, ...some };
+  const query = { ...FIRST_NOTIFICATIONS, ...some };
   return notificationsPage(db, await readNotificationList(db, query, reach));
 };
 

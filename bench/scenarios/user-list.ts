@@ -1,4 +1,3 @@
-import { dayAt } from '../../packages/contract/src/common/time.ts';
 import { USER_VIEWS } from '../../packages/contract/src/users.ts';
 import {
   usersPage,
@@ -8,9 +7,10 @@ import {
 import { countViews } from '../../packages/server/src/platform/db/count-rows.ts';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';
 import type { Acting } from '../../packages/server/src/platform/sessions/acting.policy.ts';
+import { firstUsers } from '../lib/first-pages.ts';
 import { growthRows, looks, namesOfFew } from '../lib/looks.ts';
 import { startPopulation } from '../lib/population.ts';
-import { addManager, LOCALE, regionsBySize, TIME_ZONE } from '../lib/readers.ts';
+import { addManager, LOCALE, regionsBySize } from '../lib/readers.ts';
 import type { Row, RunOptions, Scenario } from '../lib/row.ts';
 import { withUndo } from '../lib/temporary.ts';
 
@@ -52,22 +52,7 @@ const VIEW = 'a page of a view';
 const COUNTS = 'the counts of the views';
 const VIEWS_MS = 50;
 
-const listOf = (acting: Acting, some: Some): UserList => ({
-  page: 1,
-  perPage: 10,
-  order: 'desc',
-  orderBy: 'created_at',
-  search: '',
-  roles: [],
-  status: [],
-  state: [],
-  user_ids: [],
-  ids: [],
-  acting,
-  now: new Date(),
-  today: dayAt(new Date(), TIME_ZONE),
-  ...some,
-});
+const listOf = (acting: Acting, some: Some): UserList => ({ ...firstUsers(acting), ...some });
 
 /** Who reads: each of a small and of a large region where they are held to regions. */
 async function readersOf(db: Database): Promise<[string, Acting[]][]> {
