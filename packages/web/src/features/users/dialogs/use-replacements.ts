@@ -16,6 +16,10 @@ export function useReplacements(id: number, lost: readonly Role[]) {
   // Those who take the requests over are not asked for twice.
   const isRequired = ({ replaced, candidates }: Left): boolean =>
     candidates.length > 0 && !(replaced === 'event_volunteer_id' && chosen.volunteer_id);
+  /** The fields of the call. */
+  const to: Handover = Object.fromEntries(
+    left.map(({ replaced }) => [replaced, chosen[replaced]?.id ?? null]),
+  );
   return {
     ...open,
     id,
@@ -29,10 +33,7 @@ export function useReplacements(id: number, lost: readonly Role[]) {
     },
     complain: (replaced: Replaced, problem: string) =>
       setProblems((now) => ({ ...now, [replaced]: problem })),
-    /** The fields of the call. */
-    to: Object.fromEntries(
-      left.map(({ replaced }) => [replaced, chosen[replaced]?.id ?? null]),
-    ) satisfies Handover as Handover,
+    to,
     /** Takes complaints about replacements to their fields: gives whether there were some. */
     takeErrors: (errors: Readonly<Record<string, readonly string[]>>): boolean => {
       const found = REPLACED.filter((replaced) => errors[replaced] !== undefined);
