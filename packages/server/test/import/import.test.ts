@@ -191,7 +191,7 @@ describe('what may stand in it', () => {
   });
 });
 
-it('a grant of an imported phone works as any other', async () => {
+it('a grant of an imported phone works like those of others', async () => {
   const phone = uniquePhone();
   void (await send(csv(rowOf(phone)))).ok;
   expect(await grantFor(app, phone, 'volunteer')).toMatch(/.{20}/);

@@ -11,7 +11,7 @@ export const organizationDeskPhrases = definePhrases({
     link: 'קישור להרשמה',
     author: 'נוסף על ידי',
     volunteers: 'מתנדבים',
-    volunteersOf: { one: 'מתנדב/ת', two: 'שני מתנדבים', other: '{count} מתנדבים' },
+    volunteersOf: { one: 'מתנדב/ת אחד/ת', two: 'שני מתנדבים', other: '{count} מתנדבים' },
     created: 'נוסף',
     actions: 'פעולות',
     edit: 'לערוך',

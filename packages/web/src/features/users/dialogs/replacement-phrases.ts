@@ -27,7 +27,7 @@ export const replacementPhrases = definePhrases({
     volunteer_id_who: 'מי ימשיך לטפל?',
     event_volunteer_id_who: 'מי ילווה במקום?',
     manager_id_who: 'מי ינהל במקום?',
-    volunteer_id_none: 'אין כרגע מי שיחליף, ולכן ייפתח שוב למתנדבים אחרים.',
+    volunteer_id_none: 'אין כרגע מי שיחליף, ולכן מה שבטיפול ייפתח שוב למתנדבים אחרים.',
     event_volunteer_id_none: 'אין כרגע מי שיחליף, ולכן נחפש מתנדב/ת אחר/ת.',
     manager_id_none: 'אין כרגע מי שיחליף, והניהול יישאר אצל הצוות.',
     near: '{km} ק״מ',
