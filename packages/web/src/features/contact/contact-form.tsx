@@ -4,7 +4,7 @@ import { TEXT_MAX } from '@ezra/contract/common/constants';
 import { contactForm, sendContact, SUBJECT_MAX } from '@ezra/contract/contact';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useAuth } from '../../lib/auth-record/store.ts';
-import { CONTACT_DRAFT, dropDraft, readDraft } from '../../lib/drafts/drafts.ts';
+import { dropDraft, readDraft } from '../../lib/drafts/drafts.ts';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { useBound } from '../../lib/forms/bound.ts';
 import { useZodForm } from '../../lib/forms/use-zod-form.ts';
@@ -22,7 +22,7 @@ const ROWS = 8;
 
 /** What of the form stays on the device while it is not sent, and when there is nothing. */
 const KEPT = {
-  name: CONTACT_DRAFT,
+  name: 'contact',
   step: 0,
   without: [] as readonly string[],
   isEmpty: ({ subject, message }: Values) => `${subject}${message}`.trim() === '',
@@ -32,7 +32,7 @@ const KEPT = {
 export function ContactForm({ title }: { title: string }) {
   const t = usePhrases(contactPhrases);
   const owner = String(useAuth()?.id);
-  const [restored] = useState(() => readDraft(CONTACT_DRAFT, owner));
+  const [restored] = useState(() => readDraft(KEPT.name, owner));
   const [state, setState] = useState<'restored' | 'sent' | null>(restored && 'restored');
   const form = useZodForm(contactForm, {
     defaultValues: { ...EMPTY, ...(restored?.values as Partial<Values>) },
@@ -40,7 +40,7 @@ export function ContactForm({ title }: { title: string }) {
   useDraft(form as unknown as UseFormReturn<Values>, { ...KEPT, owner });
   const empty = (next: 'sent' | null) => {
     form.reset(EMPTY);
-    dropDraft(CONTACT_DRAFT);
+    dropDraft(KEPT.name);
     setState(next);
   };
   const save = useSave(sendContact, {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DRAFT_MS, dropDraft, dropOldDrafts, readDraft, saveDraft } from './drafts.ts';
+import { DRAFT_MS, dropDraft, dropDraftsOf, dropOldDrafts, readDraft, saveDraft } from './drafts.ts';
 
 const draft = { values: { full_name: 'רות' }, step: 2 };
 
@@ -21,9 +21,9 @@ describe('drafts', () => {
     expect(readDraft('form', 'me')).not.toBeNull();
     vi.advanceTimersByTime(1);
     expect(readDraft('form', 'me')).toBeNull();
-    localStorage.setItem('somebody else’s', 'stays');
+    localStorage.setItem('another one’s', 'stays');
     dropOldDrafts();
-    expect(Object.keys(localStorage)).toEqual(['somebody else’s']);
+    expect(Object.keys(localStorage)).toEqual(['another one’s']);
   });
 
   it('of a clock that was set back count as old', () => {
@@ -36,6 +36,16 @@ describe('drafts', () => {
     saveDraft('form', 'me', draft);
     dropDraft('form');
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('of a person who signs out go, those of others stay', () => {
+    saveDraft('form', 'me', draft);
+    saveDraft('letter', 'me', draft);
+    saveDraft('registration', '+972501000001', draft);
+    dropDraftsOf('me');
+    expect(readDraft('form', 'me') ?? readDraft('letter', 'me')).toBeNull();
+    expect(readDraft('registration', '+972501000001')).not.toBeNull();
+    localStorage.clear();
   });
 
   it('that cannot be read, or kept, cost nothing', () => {

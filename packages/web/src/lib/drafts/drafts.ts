@@ -15,9 +15,6 @@ interface Kept extends Draft {
   readonly savedAt: number;
 }
 
-/** The draft of a message to the association, which ends when its author signs out: devices are shared. */
-export const CONTACT_DRAFT = 'contact';
-
 const PREFIX = `${STORAGE_PREFIX}:draft:`;
 export const DRAFT_MS = 24 * 60 * 60 * 1000;
 
@@ -74,6 +71,9 @@ export function dropDraft(name: string): void {
 
 /** Deletes every draft that is too old, whether or not its form is opened again. */
 export const dropOldDrafts = (): void => dropWhere((key) => isOld(readKept(key)));
+
+/** Deletes the drafts of a person who signs out: devices are shared. */
+export const dropDraftsOf = (owner: string): void => dropWhere((key) => readKept(key)?.owner === owner);
 
 /** Deletes every draft: no typed text stays on this device. */
 export const dropAllDrafts = (): void => dropWhere(() => true);

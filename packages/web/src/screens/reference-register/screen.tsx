@@ -4,5 +4,5 @@ import { useAuth } from '../../lib/auth-record/store.ts';
 /** `/reference/register`: help seekers register another person. */
 export function Screen() {
   const auth = useAuth();
-  return auth && <ReferenceRegistration owner={`person ${auth.id}`} />;
+  return auth && <ReferenceRegistration owner={String(auth.id)} />;
 }

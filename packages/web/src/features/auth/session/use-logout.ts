@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/call.ts';
 import { loginPathOf } from '../../../lib/api/failures.ts';
 import { clearAuth, currentAuth } from '../../../lib/auth-record/store.ts';
 import { may } from '../../../lib/auth-record/record.ts';
-import { CONTACT_DRAFT, dropDraft } from '../../../lib/drafts/drafts.ts';
+import { dropDraftsOf } from '../../../lib/drafts/drafts.ts';
 import { useGo } from '../../../lib/navigation.ts';
 
 const leaving = addressOf<typeof logout>({ method: 'POST', path: '/auth/logout' });
@@ -24,7 +24,7 @@ export function useLogout(): () => Promise<void> {
     } catch {
       // The session then ends on the server by itself.
     }
-    dropDraft(CONTACT_DRAFT);
+    dropDraftsOf(String(auth.id));
     clearAuth();
     go(loginPathOf(auth), { replace: true });
   };

@@ -7,7 +7,7 @@ import { renderScreen, stubServer, type Answer } from '../../../testing/screen-k
 import { EMPTY_REFERENCE, type ReferenceFormValues } from './reference-form.ts';
 import { ReferenceRegistration } from './reference-registration.tsx';
 
-const OWNER = 'person 7';
+const OWNER = '7';
 const NAME = 'reference-registration';
 const PHONE = '+972521234567';
 
@@ -215,6 +215,6 @@ describe('registering another person', () => {
       expect(kept.residents[0]).toMatchObject({ first_name: 'אנהת', id_number: '' });
     });
     expect(Object.keys(readDraft(NAME, OWNER)?.values ?? {})).not.toContain('is_confirm');
-    expect(readDraft(NAME, 'person 8')).toBeNull();
+    expect(readDraft(NAME, '8')).toBeNull();
   });
 });
