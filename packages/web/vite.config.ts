@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type InlineConfig, type Plugin } from 'vite';
 import { isLinkPath, LINK_PATHS } from '../contract/src/link-paths.ts';
+import { joinedBuild } from './build/joined-build.ts';
 
 /** Where `npm run dev` finds the server. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -55,7 +56,7 @@ const arrangeHead = (): Plugin => ({
 });
 const isOf = (file: string | undefined, link: string) => file !== undefined && link.includes(file);
 
-export default defineConfig({
+const config: InlineConfig = {
   plugins: [
     // Only the two languages' words of the accessible parts are shipped.
     { ...optimizeLocales.vite({ locales: ['he-IL', 'en-US'] }), enforce: 'pre' },
@@ -67,7 +68,6 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_KIT': JSON.stringify(process.env['VITE_KIT'] ?? '') },
   build: {
     target: 'es2022',
-    manifest: true,
     // Browsers without it ask for the same files a little later.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
@@ -88,4 +88,6 @@ export default defineConfig({
       '/socket.io': { target: api, ws: true },
     },
   },
-});
+};
+
+export default defineConfig({ ...config, plugins: [...(config.plugins ?? []), joinedBuild(config)] });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BARS, filesOf, forgotten, weigh } from './page-weight.mjs';
+import { filesOf, forgotten } from '../lib/loaded-files.mjs';
+import { BARS, weigh } from './page-weight.mjs';
 
 const SCREEN = 'src/screens/list/screen.tsx';
 const MANIFEST = {

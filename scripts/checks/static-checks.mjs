@@ -3,6 +3,7 @@ export const STATIC_CHECKS = [
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
   { name: 'types: server', command: ['tsc', '-p', 'packages/server'] },
   { name: 'types: web', command: ['tsc', '-p', 'packages/web'] },
+  { name: 'types: web build', command: ['tsc', '-p', 'packages/web/build'] },
   { name: 'types: contract', command: ['tsc', '-p', 'packages/contract'] },
   { name: 'types: e2e', command: ['tsc', '-p', 'packages/e2e'] },
   { name: 'types: bench', command: ['tsc', '-p', 'bench'] },
