@@ -12,6 +12,7 @@ import { currentLocale } from '../i18n/locale.ts';
 import { ApiError, isAborted, isApiError } from './api-error.ts';
 import { beginCall } from './calling.ts';
 import { reportAnswer } from './connection.ts';
+import { takeEarly } from './early-calls.ts';
 import { carryOut, isSessionFailure, reactionTo } from './failures.ts';
 import { beginLeaving, isLeft, noAnswer } from './leaving.ts';
 import { requestOf } from './request.ts';
@@ -87,7 +88,7 @@ async function send<E extends EndpointShape>(
 
 async function reach(url: string, init: RequestInit, onSent: CallOptions['onSent']): Promise<Response> {
   try {
-    return await (onSent ? upload(url, init, onSent) : fetch(url, init));
+    return await (onSent ? upload(url, init, onSent) : (takeEarly(url, init) ?? fetch(url, init)));
   } catch (error) {
     if (isAborted(error)) throw error;
     throw new ApiError({ status: 0, code: 'network' });

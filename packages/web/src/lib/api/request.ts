@@ -1,8 +1,7 @@
 import type { CallInput, EndpointShape } from '@ezra/contract/common/endpoint';
-import { currentAuth } from '../auth-record/store.ts';
-import { browserTimeZone } from '../environment.ts';
-import { currentLocale } from '../i18n/locale.ts';
+import { browserRecord } from '../auth-record/store.ts';
 import { isAway } from '../presence.ts';
+import { headersFor } from './headers.ts';
 
 interface Parts {
   params?: Readonly<Record<string, unknown>>;
@@ -34,17 +33,8 @@ export function urlOf<E extends EndpointShape>(endpoint: Pick<E, 'path'>, input:
   return `/api${path}${text && `?${text}`}`;
 }
 
-/** The headers that every call carries (document 1, section 7). */
-export function commonHeaders(): Record<string, string> {
-  const auth = currentAuth();
-  return {
-    'X-Requested-With': 'XMLHttpRequest',
-    'Content-Type': 'application/json',
-    'Content-Language': currentLocale(),
-    'X-Timezone': browserTimeZone(),
-    ...(auth && { Authorization: `Bearer ${auth.token}`, 'X-Role': auth.role }),
-  };
-}
+/** The headers of a call of this browser's person. */
+export const commonHeaders = (): Record<string, string> => headersFor(browserRecord.get());
 
 /** A body with a file, as forms send it: what is empty is left out. */
 function formOf(body: unknown): FormData {
@@ -67,7 +57,6 @@ export function requestOf<E extends EndpointShape>(
 ): { url: string; init: RequestInit } {
   const { body } = partsOf(input);
   const headers: Record<string, string> = {
-    Accept: 'application/json',
     ...commonHeaders(),
     ...(isOwnAccord && isAway() && { 'X-Away': '1' }),
   };
