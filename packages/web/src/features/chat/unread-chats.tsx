@@ -17,7 +17,7 @@ export function UnreadChats() {
   const t = usePhrases(chatDoorPhrases);
   const unread = useUnread();
   const [opened, setOpened] = useState<{ about: ChatAbout; receiver: ChatPerson } | null>(null);
-  if (unread.isAwaited) return <SkeletonAhead>{null}</SkeletonAhead>;
+  if (unread.isAwaited) return <SkeletonAhead />;
   const open = (chat: UnreadChat) =>
     setOpened({
       about: aboutOf(chat),

@@ -9,7 +9,7 @@ import type { RequestChats } from '../../lib/requests/request-chats.ts';
 import { useRequestDates } from '../../lib/requests/use-request-dates.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { SkeletonAhead, SkeletonLines } from '../../ui/skeleton/skeleton.tsx';
+import { SkeletonAhead } from '../../ui/skeleton/skeleton.tsx';
 import { requestPhrases } from './phrases.ts';
 import './coming-up.css';
 
@@ -33,12 +33,7 @@ export function ComingUp({ chats }: { chats?: RequestChats }) {
       { topics: ['applications'], silent: true },
     ),
   );
-  if (isAwaited(answer))
-    return (
-      <SkeletonAhead>
-        <SkeletonLines />
-      </SkeletonAhead>
-    );
+  if (isAwaited(answer)) return <SkeletonAhead />;
   const next = nextOf(answer.data?.data ?? []);
   if (!next?.volunteer) return null;
   const { volunteer, category } = next;

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { listOpenRequests } from '@ezra/contract/volunteering';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { queryFor } from '../../lib/api/queries.ts';
@@ -31,8 +31,8 @@ const NEAREST_FIRST = {
   filters: { state, categories },
 } as const;
 
-/** The open requests that a volunteer can take, nearest first. */
-export function OpenRequests() {
+/** The open requests that a volunteer can take, nearest first; `above` stands between the heading and the list. */
+export function OpenRequests({ above }: { above?: ReactNode }) {
   const t = usePhrases(openRequestPhrases);
   const screenTitle = useScreenTitle('openVolunteering');
   const list = useListState(listOpenRequests, NEAREST_FIRST);
@@ -65,6 +65,7 @@ export function OpenRequests() {
           </span>
         }
       />
+      {above}
       <NewInCare />
       <OpenRequestToolbar filters={filters} onChange={setFilters} />
       {openRequests.isError ? (

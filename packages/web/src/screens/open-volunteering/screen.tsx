@@ -4,7 +4,6 @@ import { OpenRequests } from '../../features/volunteering/open-requests.tsx';
 /** Open requests: who needs help now. */
 export const Screen = () => (
   <div className="main__inner">
-    <SentEmergencies />
-    <OpenRequests />
+    <OpenRequests above={<SentEmergencies />} />
   </div>
 );

@@ -17,11 +17,6 @@ export const SkeletonLines = ({ lines = 3 }: { lines?: number }) => (
   </div>
 );
 
-/** Shows a skeleton and hides what follows it until it is loaded: content then appears where it stays. */
-export const SkeletonAhead = ({ children }: { children: ReactNode }) => (
-  <div className="skeleton-ahead">{children}</div>
-);
-
 /** Shows cards in place of those that are loading. */
 export function SkeletonCards({ count = 3, lines = 4 }: { count?: number; lines?: number }) {
   const text = useUiText();
@@ -36,3 +31,8 @@ export function SkeletonCards({ count = 3, lines = 4 }: { count?: number; lines?
     </div>
   );
 }
+
+/** Shows a skeleton and hides what follows it until it is loaded: content then appears where it stays. */
+export const SkeletonAhead = ({ children = <SkeletonCards count={2} /> }: { children?: ReactNode }) => (
+  <div className="skeleton-ahead">{children}</div>
+);

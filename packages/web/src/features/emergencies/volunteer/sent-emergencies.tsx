@@ -32,12 +32,7 @@ export function SentEmergencies() {
   });
   const emergencies = answer.data?.data ?? [];
   const part = usePart(listPart, emergencies.length > 0);
-  if (isAwaited(answer))
-    return (
-      <SkeletonAhead>
-        <SkeletonLines />
-      </SkeletonAhead>
-    );
+  if (isAwaited(answer)) return <SkeletonAhead />;
   return (
     <div className="sent-emergencies">
       {/* Rendered before it has text, or it would not be announced. */}

@@ -18,7 +18,7 @@ const TOPICS = ['event'] as const;
 export function MyEvents() {
   const t = usePhrases(myEventPhrases);
   const answer = useQuery(queryFor(listMyEvents, {}, { topics: TOPICS, silent: true }));
-  if (isAwaited(answer)) return <SkeletonAhead>{null}</SkeletonAhead>;
+  if (isAwaited(answer)) return <SkeletonAhead />;
   const events = answer.data?.data ?? [];
   if (events.length === 0) return null;
   return (
