@@ -1,22 +1,32 @@
 /**
- * `node scripts/lib/prerender.mjs <folder of the web build>`: writes `landing.html`, the first page with the
- * landing screen already in it, so that people read before any script has arrived. Both languages are in it;
- * a few inlined lines choose before the first paint. A process of its own: it pretends to be a browser.
+ * `node scripts/lib/prerender.mjs <folder of the web build>`: writes `pages/<screen>.html` for each screen: the first
+ * page with the screen already in it, so that people read before any script has arrived, and with the names of all
+ * files that the screen needs. Every language and role is in it; a few inlined lines choose before the first paint. A
+ * process of its own: it pretends to be a browser.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { build as buildForHere } from 'vite';
+import { filesOf } from './loaded-files.mjs';
 import { ROOT } from './run.mjs';
 
 const WEB = resolve(ROOT, 'packages/web');
 const FOLDER = resolve(process.argv[2] ?? join(WEB, 'dist'));
 const ADDRESS = 'http://localhost/login';
-/** The browser's globals that the app reads while it is loaded and rendered. */
-const GLOBALS = ['window', 'document', 'navigator', 'location', 'history', 'localStorage', 'sessionStorage'];
-const MORE = ['Element', 'HTMLElement', 'HTMLTemplateElement', 'Node', 'Event', 'self', 'addEventListener'];
+/** What the browser has and Node has too, but otherwise. */
+const OWN = [
+  'navigator',
+  'Event',
+  'CustomEvent',
+  'EventTarget',
+  'MessageChannel',
+  'AbortController',
+  'AbortSignal',
+];
 
 /** The build's settings, as Vite gives them to the other files. */
 function settings() {
@@ -31,13 +41,6 @@ function settings() {
   };
 }
 
-/** The other screens are not rendered here. */
-const withoutScreens = {
-  name: 'without-screens',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /./ }, ({ kind }) => (kind === 'dynamic-import' ? { external: true } : null)),
-};
-
 const bundle = (entry, options) =>
   build({
     absWorkingDir: WEB,
@@ -51,59 +54,144 @@ const bundle = (entry, options) =>
       'import.meta.env': JSON.stringify(settings()),
     },
     loader: { '.css': 'empty' },
-    plugins: [withoutScreens],
     logLevel: 'error',
     ...options,
   });
 
-function becomeBrowser() {
-  const { JSDOM } = createRequire(join(WEB, 'package.json'))('jsdom');
-  const { window } = new JSDOM('<!doctype html><div id="root"></div>', { url: ADDRESS });
-  window.scrollTo = () => undefined;
-  for (const name of [...GLOBALS, ...MORE]) {
-    const value = name === 'addEventListener' ? window.addEventListener.bind(window) : window[name];
-    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+/** The day that `draw.tsx` knows, and blanks. */
+const NOW = Date.UTC(2001, 1, 3, 10);
+class DrawingDay extends Date {
+  constructor(...given) {
+    super(...(given.length > 0 ? given : [NOW]));
+  }
+  static now() {
+    return NOW;
   }
 }
 
-/** All languages, drawn by the app itself. */
+class NothingToObserve {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+function becomeBrowser() {
+  const { JSDOM } = createRequire(join(WEB, 'package.json'))('jsdom');
+  const { window } = new JSDOM('<!doctype html><body></body>', { url: ADDRESS, pretendToBeVisual: true });
+  globalThis.Date = DrawingDay;
+  Object.assign(window, {
+    scrollTo: () => undefined,
+    matchMedia: (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }),
+    ResizeObserver: NothingToObserve,
+    IntersectionObserver: NothingToObserve,
+  });
+  const inherited = ['addEventListener', 'removeEventListener', 'dispatchEvent'];
+  for (const name of [...Object.getOwnPropertyNames(window), ...inherited]) {
+    if (name in globalThis && !OWN.includes(name)) continue;
+    const value = window[name];
+    const isPlain = typeof value === 'function' && !/^[A-Z]/.test(name);
+    Object.defineProperty(globalThis, name, {
+      value: isPlain ? value.bind(window) : value,
+      configurable: true,
+      writable: true,
+    });
+  }
+}
+
+/** All screens, drawn by the app itself. */
 async function draw() {
   const folder = mkdtempSync(join(FOLDER, '.drawing-'));
   try {
-    const file = join(folder, 'render.mjs');
-    await bundle('src/app/first-page/render.tsx', { format: 'esm', outfile: file });
+    await buildForHere({
+      configFile: join(WEB, 'vite.config.ts'),
+      root: WEB,
+      logLevel: 'error',
+      ssr: {
+        noExternal: true,
+        target: 'webworker',
+        resolve: { conditions: ['browser', 'module', 'production'] },
+      },
+      build: {
+        ssr: 'src/app/first-page/draw.tsx',
+        outDir: folder,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        minify: false,
+      },
+    });
     becomeBrowser();
-    const { renderFirstPages } = await import(pathToFileURL(file).href);
-    return await renderFirstPages();
+    const { drawPages } = await import(pathToFileURL(join(folder, 'draw.js')).href);
+    return await drawPages();
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-const APP_FILES = / *<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n/g;
-const EMPTY_ROOT = '<div id="root"></div>';
+const read = (name) => readFileSync(join(FOLDER, name), 'utf8');
+const manifest = JSON.parse(read('.vite/manifest.json'));
+const screens = JSON.parse(read('.vite/screens.json'));
 const { outputFiles } = await bundle('src/app/first-page/inline.ts', {
   format: 'iife',
   minify: true,
   write: false,
 });
 const script = outputFiles[0].text.trim();
-const [first, ...others] = await draw();
-const index = readFileSync(join(FOLDER, 'index.html'), 'utf8');
-if (!index.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
-// The first paint needs only markup and styles; the app's own files load after it.
-const appFiles = index.match(APP_FILES) ?? [];
-if (appFiles.length === 0) throw new Error('index.html asks for no script');
-const page = index.replace(APP_FILES, '');
-if ([first, ...others].some(({ html }) => !html.includes('<h1>')))
-  throw new Error('the landing screen was not drawn');
-const body =
-  `<div id="root" data-locale="${first.locale}">${first.html}</div>\n` +
-  others.map(({ template, html }) => `    <template id="${template}">${html}</template>\n`).join('') +
-  `    <template id="app-files">${appFiles.map((tag) => tag.trim()).join('')}</template>\n` +
-  `    <script>${script}</script>`;
-writeFileSync(
-  join(FOLDER, 'landing.html'),
-  page.replace(EMPTY_ROOT, () => body),
-);
+const index = read('index.html');
+const APP_FILES = / *<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n/g;
+const STYLES = / *<link rel="stylesheet"[^>]*>\n/g;
+const EMPTY_ROOT = '<div id="root"></div>';
+const [start] = index.match(/<script type="module"[^>]*><\/script>/) ?? [];
+if (!start || !index.includes(EMPTY_ROOT)) throw new Error(`index.html has no script or no ${EMPTY_ROOT}`);
+
+const attribute = (value) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const attributes = ({ variant, calls }) =>
+  `data-drawn="${variant}" data-calls="${attribute(JSON.stringify(calls))}"`;
+
+/** Their headings are the event's name, and the question at which the form begins. */
+const NAMED_LATER = ['managerEventMap', 'adminEventMap', 'referenceRegister'];
+
+/** What the page of a screen loads: the frame too, where people are signed in. */
+function filesFor(key, variants) {
+  const isFor = (...readers) =>
+    variants.some((variant) => readers.some((reader) => variant.endsWith(` ${reader}`)));
+  const starts = [
+    'index.html',
+    ...(isFor('visitor') ? [] : ['src/app/signed-in.tsx']),
+    ...(isFor('manager', 'admin') ? ['src/features/shell/staff-menu.tsx'] : []),
+    ...(screens[key] ? [screens[key]] : []),
+  ];
+  return [...new Set(starts.flatMap((name) => [...filesOf(manifest, name)]))];
+}
+
+function pageOf({ key, title, depth, drawings }) {
+  const [first, ...others] = drawings;
+  if (!NAMED_LATER.includes(key) && !drawings.every(({ html }) => html.includes('<h1')))
+    throw new Error(`${key} was not drawn: it has no heading`);
+  const files = filesFor(
+    key,
+    drawings.map(({ variant }) => variant),
+  );
+  const styles = files.filter((file) => file.endsWith('.css'));
+  // The first paint needs only markup and styles; the app's own files load after it.
+  const scripts = files.filter((file) => file.endsWith('.js') && !start.includes(file));
+  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const body =
+    `<div id="root" data-depth="${depth}" ${attributes(first)}>${first.html}</div>\n` +
+    others.map((other) => `    <template ${attributes(other)}>${other.html}</template>\n`).join('') +
+    `    <template id="app-files">${start}${preloads.join('')}</template>\n` +
+    `    <script>${script}</script>`;
+  return index
+    .replace(APP_FILES, '')
+    .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+    .replace(STYLES, '')
+    .replace(
+      '</head>',
+      () =>
+        `${styles.map((file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `).join('')}</head>`,
+    )
+    .replace(EMPTY_ROOT, () => body);
+}
+
+mkdirSync(join(FOLDER, 'pages'), { recursive: true });
+for (const page of await draw()) writeFileSync(join(FOLDER, 'pages', `${page.key}.html`), pageOf(page));
 process.exit(0);

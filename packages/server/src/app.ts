@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { paths } from '@ezra/contract/paths';
+import { screenAt } from '@ezra/contract/screens';
 import type pg from 'pg';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Config } from './config.ts';
@@ -45,8 +46,8 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** The addresses of the landing page; `/` redirects to `/login`. */
-const LANDING_PATHS = [paths.root(), paths.login()];
+/** The screen whose first page answers at a path; strangers at `/` are led to the landing screen. */
+const pageAt = (path: string) => screenAt(path === paths.root() ? paths.login() : path)?.key;
 
 /** Composes the whole program on one database; `listen` and `startWork` start it. */
 export async function buildApp({ config, secrets, db, databaseUrl, clock, log }: AppDeps): Promise<App> {
@@ -166,7 +167,7 @@ function buildHttp({
     pages,
     web: {
       distDir: path.join(packageRoot, '..', 'web', 'dist'),
-      landingPaths: LANDING_PATHS,
+      pageAt,
       links: features.links,
     },
     readiness: async () => ({ ...(await takesWrites()), realtime: listener.connected, jobs: isWorking() }),

@@ -17,13 +17,14 @@ beforeAll(async () => {
   distDir = await mkdtemp(join(tmpdir(), 'ezra-dist-'));
   await mkdir(join(distDir, 'assets'));
   await writeFile(join(distDir, 'index.html'), INDEX);
-  await writeFile(join(distDir, 'landing.html'), INDEX.replace('<body>', '<body><h1>טוב שבאת</h1>'));
+  await mkdir(join(distDir, 'pages'));
+  await writeFile(join(distDir, 'pages/login.html'), INDEX.replace('<body>', '<body><h1>טוב שבאת</h1>'));
   await writeFile(join(distDir, 'favicon.svg'), '<svg/>');
   await writeFile(join(distDir, 'assets/app-1a2b.js'), 'let a = 1;');
   await writeFile(join(distDir, 'assets/app-1a2b.js.br'), brotliCompressSync('let a = 1;'));
   app = await testApp({
     routes: sampleRoutes(),
-    web: { distDir, landingPaths: ['/', '/login'] },
+    web: { distDir, pageAt: (path) => ({ '/': 'login', '/login': 'login', '/profile': 'profile' })[path] },
   });
 });
 afterAll(async () => {
@@ -54,15 +55,15 @@ describe('the web app', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it('sends the landing screen ready to read, and no other screen', async () => {
+  it('sends a screen that was drawn ready to read, and an empty page for every other', async () => {
     for (const url of ['/', '/login', '/login?from=sms']) {
       const landing = await app.server.inject(url);
       expect(landing.body).toContain('<h1>טוב שבאת</h1>');
       expect(landing.body).toContain('csp-nonce');
       expect(landing.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
     }
-    expect((await app.server.inject('/dashboard')).body).not.toContain('<h1>');
-    expect((await app.server.inject('/landing.html')).body).not.toContain('<h1>');
+    for (const url of ['/dashboard', '/profile', '/pages/login.html', '/pages/login'])
+      expect((await app.server.inject(url)).body).not.toContain('<h1>');
   });
 
   it('is not missed while a new build takes the place of the old one', async () => {

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { createQueryClient } from '../lib/api/queries.ts';
 import { useLocale } from '../lib/i18n/locale.ts';
 import { KitProvider } from '../ui/kit-provider.tsx';
@@ -15,10 +15,11 @@ export function createParts() {
 }
 export type AppParts = ReturnType<typeof createParts>;
 
-/** The whole web app: queries, language, kit and router around the shell. */
-export function App({ parts }: { parts?: AppParts }) {
+/** The whole web app: queries, language, kit and router around the shell. `onDrawn` hears of the first drawing. */
+export function App({ parts, onDrawn }: { parts?: AppParts; onDrawn?: () => void }) {
   const locale = useLocale();
   const [{ client, router, go }] = useState(() => parts ?? createParts());
+  useEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <StrictMode>
       <QueryClientProvider client={client}>

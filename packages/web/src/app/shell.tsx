@@ -1,5 +1,4 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { home } from '../lib/access/landing.ts';
 import { useIsCalling } from '../lib/api/calling.ts';
 import { isInside } from '../lib/auth-record/record.ts';
@@ -17,14 +16,9 @@ import { shellPhrases } from '../features/shell/phrases.ts';
 import { classNames } from '../ui/class-names.ts';
 import { LoaderOverlay } from '../ui/spinner/loader-overlay.tsx';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
+import { usePart } from '../ui/hooks/use-part.ts';
+import { signedIn } from './signed-in-part.ts';
 import '../features/shell/shell.css';
-
-// Loads menus, dialogs and realtime for people who sign in; the login page does not wait for them.
-const signedIn = () => import('./signed-in.tsx');
-const HeaderTools = lazy(async () => ({ default: (await signedIn()).HeaderTools }));
-const SideMenu = lazy(async () => ({ default: (await signedIn()).SideMenu }));
-const BottomBar = lazy(async () => ({ default: (await signedIn()).BottomBar }));
-const SessionKeeper = lazy(async () => ({ default: (await signedIn()).SessionKeeper }));
 
 /** Renders the frame around every screen. */
 export function Shell() {
@@ -35,6 +29,7 @@ export function Shell() {
   const pathname = usePathname();
   const isCalling = useIsCalling();
   const [isRail, toggleRail] = useRail();
+  const frame = usePart(signedIn, auth !== null);
 
   return (
     <>
@@ -43,13 +38,7 @@ export function Shell() {
       </a>
       <div className={classNames('shell', auth && isStaffRole(auth.role) && 'shell--staff')}>
         <Header home={known ? home(known) : paths.login()} isBare={!auth}>
-          {auth ? (
-            <Suspense>
-              <HeaderTools auth={auth} />
-            </Suspense>
-          ) : (
-            <LanguageSwitch />
-          )}
+          {auth ? frame && <frame.HeaderTools auth={auth} /> : <LanguageSwitch />}
         </Header>
         <div
           className={classNames(
@@ -58,11 +47,12 @@ export function Shell() {
             auth && isRail && 'shell__body--rail',
           )}
         >
-          {auth && (
-            <Suspense fallback={<div className="shell__side" />}>
-              <SideMenu auth={auth} isRail={isRail} onToggle={toggleRail} />
-            </Suspense>
-          )}
+          {auth &&
+            (frame ? (
+              <frame.SideMenu auth={auth} isRail={isRail} onToggle={toggleRail} />
+            ) : (
+              <div className="shell__side" />
+            ))}
           <main className="main" id="main" tabIndex={-1}>
             <ConnectionBanner />
             <Outlet />
@@ -70,12 +60,15 @@ export function Shell() {
         </div>
         {/* The landing page shows the notice itself, beside the numbers to call. */}
         <Footer hasNotice={pathname !== paths.login()} />
-        {auth && (
-          <Suspense fallback={<div className="shell__dock" />}>
-            <BottomBar auth={auth} />
-            <SessionKeeper />
-          </Suspense>
-        )}
+        {auth &&
+          (frame ? (
+            <>
+              <frame.BottomBar auth={auth} />
+              <frame.SessionKeeper />
+            </>
+          ) : (
+            <div className="shell__dock" />
+          ))}
       </div>
       <ToastRegion />
       <LoaderOverlay isVisible={isCalling} label={t('loading')} />

@@ -13,8 +13,8 @@ import { pageHeaders, type SecurityOptions } from './security-headers.ts';
 export interface WebOptions {
   /** The folder of the built web app. */
   readonly distDir: string;
-  /** Paths of the landing screen: their first page contains it, readable before any script runs. */
-  readonly landingPaths?: readonly string[];
+  /** Names the screen at a path, whose first page the build has drawn: readable before any script runs. */
+  readonly pageAt?: (path: string) => string | undefined;
   /** Personal links, whose pages the server renders. */
   readonly links?: Links | undefined;
 }
@@ -29,8 +29,15 @@ export async function addWebApp(
   { security, noteFailure }: { security: SecurityOptions; noteFailure: NoteFailure },
 ): Promise<void> {
   const fileOf = (name: string) => indexPage(() => readFile(join(web.distDir, name), 'utf8'));
-  const landing = fileOf('landing.html');
   const empty = fileOf('index.html');
+  const drawn = new Map<string, ReturnType<typeof fileOf>>();
+  const pageAt = (path: string) => {
+    const name = web.pageAt?.(path);
+    if (name === undefined) return empty;
+    const page = drawn.get(name) ?? fileOf(`pages/${name}.html`);
+    drawn.set(name, page);
+    return page;
+  };
   await app.register(fastifyStatic, {
     root: web.distDir,
     index: false,
@@ -50,8 +57,7 @@ export async function addWebApp(
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads || NO_SCREENS.test(path)) throw new AppError('not_found');
     const nonce = newNonce();
-    const isLanding = web.landingPaths?.includes(path) ?? false;
-    const html = (isLanding ? await landing(nonce) : null) ?? (await empty(nonce));
+    const html = (await pageAt(path)(nonce)) ?? (await empty(nonce));
     if (html === null) return sendText(reply, 503, UNBUILT, 'The web app is not built. Run: npm run build\n');
     const styles = [`'nonce-${nonce}'`];
     const headers = pageHeaders(security, { scripts: html.scripts, styles });

@@ -1,24 +1,146 @@
+import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { LOCALES, type Locale } from '@ezra/contract/common/locales';
+import { mayCall } from '@ezra/contract/common/permissions';
+import { ROLES, shownAs, type Role } from '@ezra/contract/common/roles';
+import { ALL_SCREENS, type AppScreen, type ScreenKey } from '@ezra/contract/screens';
+import type { AuthRecord } from '../../lib/auth-record/record.ts';
 import { browserRecord } from '../../lib/auth-record/store.ts';
-import { wasSentIn } from '../../lib/i18n/locale.ts';
-import { paths } from '@ezra/contract/paths';
+import { currentLocale, wasSentIn } from '../../lib/i18n/locale.ts';
+import { translator } from '../../lib/i18n/phrases.ts';
 import { App, createParts } from '../app.tsx';
-import { templateOf } from './settle.ts';
+import { appPhrases } from '../phrases.ts';
+import { signedIn } from '../signed-in-part.ts';
+import { depthOf, variantOf } from './variant.ts';
 
-async function renderFirstPage(locale: Locale): Promise<string> {
-  browserRecord.set({ auth: null, locale });
-  wasSentIn(locale);
-  window.history.replaceState(null, '', paths.login());
+/** What a screen looks like before anything is known of the person, and what it asks the server for at once. */
+export interface Drawing {
+  readonly variant: string;
+  readonly html: string;
+  /** Addresses of its first calls; an id of the page's address stands in them as `ID`. */
+  readonly calls: readonly string[];
+}
+export interface DrawnPage {
+  readonly key: ScreenKey;
+  readonly title: string;
+  readonly depth: number;
+  readonly drawings: readonly Drawing[];
+}
+
+/** Stands for the id in an address: no row has it. */
+const ID = '2147483646';
+/** Takes no room and is no empty name. */
+const NO_NAME = '\u200b';
+/** Turns of the event loop in which nothing changes. */
+const QUIET_TURNS = 4;
+/** A screen without a heading by then has none before its data. */
+const MOST_TURNS = 500;
+
+/** An account that lacks nothing; what is the person's own is left empty. */
+const personOf = (role: Role): AuthRecord => ({
+  token: 'none',
+  activity_token: '',
+  id: 1,
+  role,
+  roles: [role],
+  full_name: NO_NAME,
+  disability_id: mayCall('requests.ask', role) ? [1] : [],
+  is_active: 1,
+  is_freeze: 0,
+  is_volunteer_information: 1,
+  is_validated: 1,
+  volunteer_information_id: 1,
+  second_factor: 'none',
+});
+
+/** The address that a screen is drawn at; null for one whose look depends on it. */
+function addressOf({ key, path }: AppScreen): string | null {
+  if (key === 'root' || key === 'kit' || path.includes('/$')) return null;
+  return path.replace('{-$id}', ID).replace(/\/\{-\$\w+\}/, '');
+}
+
+const pause = () => new Promise((done) => setTimeout(done));
+
+/** Waits until the screen is there, and nothing more comes that needs no answer. */
+async function settled(root: HTMLElement): Promise<void> {
+  let before = '';
+  let same = 0;
+  for (let turns = 0; same < QUIET_TURNS && turns < MOST_TURNS; turns += 1) {
+    await pause();
+    const now = root.innerHTML;
+    same = now === before && root.querySelector('h1') ? same + 1 : 0;
+    before = now;
+  }
+}
+
+/** Names of the day on which the build draws, 3 February 2001, in either language. */
+const DRAWN_ON = /2001|\u05e4\u05d1\u05e8|Feb/;
+
+/** Blanks what names the day: the page is read on others. */
+function blankDays(root: HTMLElement): void {
+  const texts = document.createNodeIterator(root, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    if (DRAWN_ON.test(text.nodeValue ?? '')) text.nodeValue = '\u00a0';
+  for (const element of root.querySelectorAll('[value], [min], [max], [datetime]'))
+    for (const { name, value } of [...element.attributes])
+      if (DRAWN_ON.test(value)) element.removeAttribute(name);
+}
+
+/** Opens the screen as a browser would, whose calls are never answered. */
+async function open(address: string): Promise<{ html: string; calls: string[] }> {
+  const calls: string[] = [];
+  globalThis.fetch = (url, { method } = {}) => {
+    if (method === 'GET') calls.push((url as string).replaceAll(ID, 'ID'));
+    return new Promise(() => undefined);
+  };
+  window.history.replaceState(null, '', address);
+  const parts = createParts();
+  await Promise.all([parts.router.load(), signedIn.load()]);
+  const root = document.body.appendChild(document.createElement('div'));
+  const app = createRoot(root);
+  app.render(<App parts={parts} />);
+  await settled(root);
+  const failure = translator(appPhrases, currentLocale())('failedTitle');
+  if (root.querySelector('h1')?.textContent === failure) throw new Error(`${address} could not be drawn`);
+  blankDays(root);
+  const html = root.innerHTML;
+  app.unmount();
+  root.remove();
+  return { html, calls };
+}
+
+/** The screen as React can take it over. */
+async function asSent(address: string): Promise<string> {
+  window.history.replaceState(null, '', address);
   const parts = createParts();
   await parts.router.load();
   return renderToString(<App parts={parts} />);
 }
 
-/** Renders the landing page in every language, while the web app is built, as a signed-out visitor first sees it. */
-export async function renderFirstPages(): Promise<{ locale: Locale; template: string; html: string }[]> {
-  const pages = [];
-  for (const locale of LOCALES)
-    pages.push({ locale, template: templateOf(locale), html: await renderFirstPage(locale) });
+async function draw(address: string, locale: Locale, role: Role | null): Promise<Drawing> {
+  browserRecord.set({ auth: role && personOf(role), locale });
+  wasSentIn(locale);
+  const { html, calls } = await open(address);
+  return {
+    variant: variantOf(locale, role),
+    html: role ? html : await asSent(address),
+    // A call for certain days is another one tomorrow.
+    calls: [...new Set(calls)].filter((url) => !DRAWN_ON.test(url)),
+  };
+}
+
+/** Draws every screen for each role that may open it, in every language; while the web app is built. */
+export async function drawPages(screens = ALL_SCREENS): Promise<DrawnPage[]> {
+  const pages: DrawnPage[] = [];
+  for (const screen of screens) {
+    const address = addressOf(screen);
+    if (!address) continue;
+    const { who } = screen;
+    const roles =
+      who === 'public' ? [null] : ROLES.filter((role) => mayCall(who, role) && shownAs(role) === role);
+    const drawings: Drawing[] = [];
+    for (const locale of LOCALES) for (const role of roles) drawings.push(await draw(address, locale, role));
+    pages.push({ key: screen.key, title: screen.title.he, depth: depthOf(address), drawings });
+  }
   return pages;
 }

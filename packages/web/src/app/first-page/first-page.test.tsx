@@ -1,45 +1,81 @@
 // Alone: the page is drawn here for the first time, before anything of the app is loaded.
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@ezra/contract/common/locales';
-import { encodeRecord } from '../../lib/auth-record/record.ts';
+import { ALL_SCREENS, type ScreenKey } from '@ezra/contract/screens';
+import { askEarly } from '../../lib/api/early-calls.ts';
+import { headersFor } from '../../lib/api/headers.ts';
+import type { BrowserRecord } from '../../lib/auth-record/record.ts';
 import { browserRecord } from '../../lib/auth-record/store.ts';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';
+import { drawPages, type DrawnPage } from './draw.tsx';
 import { rememberPresses } from './early-press.ts';
-import { renderFirstPages } from './render.tsx';
 import { settleFirstPage } from './settle.ts';
 import { APP_FILES, startApp } from './start-app.ts';
 import { takeOver } from './take-over.tsx';
 
-let page: { root: HTMLElement; complaints: () => unknown[] };
-let taken: Root | null = null;
-beforeEach(async () => {
-  vi.stubGlobal('fetch', async () => new Response('{"data":{"blocked":false}}'));
+const DRAWN: readonly ScreenKey[] = ['login', 'userLogin', 'openVolunteering', 'adminDashboard'];
+let pages: readonly DrawnPage[] = [];
+/** What this page asks of a browser, and jsdom lacks. */
+function complete() {
   vi.stubGlobal('scrollTo', vi.fn());
-  const [he, en] = await renderFirstPages();
+  const media = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.stubGlobal('matchMedia', () => media);
+}
+beforeAll(async () => {
+  complete();
   localStorage.clear();
-  document.body.innerHTML = `<div id="root" data-locale="he-IL">${he?.html}</div><template id="${en?.template}">${en?.html}</template>`;
+  pages = await drawPages(ALL_SCREENS.filter(({ key }) => DRAWN.includes(key)));
+});
+
+let page: { root: HTMLElement; complaints: () => unknown[] };
+let asked: string[] = [];
+let taken: Root | null = null;
+
+/** Puts the page of a screen into the window, as the server sends it. */
+function send(key: ScreenKey, path: string): void {
+  const { drawings = [], depth = 0 } = pages.find((each) => each.key === key) ?? {};
+  const [first, ...others] = drawings;
+  const of = ({ variant, calls }: { variant: string; calls: readonly string[] }) =>
+    `data-drawn="${variant}" data-calls='${JSON.stringify(calls)}'`;
+  document.body.innerHTML =
+    `<div id="root" data-depth="${depth}" ${first && of(first)}>${first?.html}</div>` +
+    others.map((each) => `<template ${of(each)}>${each.html}</template>`).join('');
+  window.history.replaceState(null, '', path);
   const root = document.getElementById('root');
   if (!root) throw new Error('no root');
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   page = { root, complaints: () => said.mock.calls };
+}
+
+beforeEach(() => {
+  complete();
+  asked = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    return new Promise(() => undefined);
+  });
+  localStorage.clear();
+  send('login', '/login');
 });
 afterEach(() => {
   act(() => taken?.unmount());
   taken = null;
+  delete window.earlyCalls;
   document.body.replaceChildren();
+  browserRecord.set({ auth: null, locale: 'he-IL' });
 });
 
-/** Settles the page in a browser with this record. */
-function settle(record: Parameters<typeof encodeRecord>[0]) {
+/** Settles the page in a browser with this record; gives the calls that it begins with. */
+function settle(record: BrowserRecord): string[] {
   browserRecord.set(record);
-  return settleFirstPage(document, encodeRecord(record));
+  return settleFirstPage(document, record, window.location.pathname);
 }
 const start = () => act(async () => void (taken = await takeOver(page.root)));
 const heading = () => document.querySelector('h1')?.textContent;
 
-describe('the landing page that the server sends', () => {
+describe('a page that the server sends to visitors', () => {
   it.each<[Locale, string, string]>([
     ['he-IL', 'טוב שבאת', 'rtl'],
     ['en-US', 'Good to have you here', 'ltr'],
@@ -56,8 +92,11 @@ describe('the landing page that the server sends', () => {
     expect(heading()).toBe(locale === 'he-IL' ? 'Good to have you here' : 'טוב שבאת');
   });
 
-  it('shows nothing to people with a session', () => {
-    expect(settle({ auth: sampleAuth('admin'), locale: 'he-IL' })).toBe(true);
+  it('is empty for people with a session, and on an address that it was not drawn for', () => {
+    settle({ auth: sampleAuth('admin'), locale: 'he-IL' });
+    expect(page.root.childNodes).toHaveLength(0);
+    send('login', '/login/more');
+    settle({ auth: null, locale: 'he-IL' });
     expect(page.root.childNodes).toHaveLength(0);
   });
 
@@ -76,7 +115,64 @@ describe('the landing page that the server sends', () => {
     screen.getByRole('button', { name: 'English' }).click();
     expect(heading()).toBe('טוב שבאת');
     await start();
-    expect(heading()).toBe('Good to have you here');
+    await vi.waitFor(() => expect(heading()).toBe('Good to have you here'));
+  });
+
+  it.each(['he-IL', 'en-US'] as const)('a form in %s keeps what was typed before', async (locale) => {
+    send('userLogin', '/user/login');
+    settle({ auth: null, locale });
+    const phone = screen.getByRole<HTMLInputElement>('textbox');
+    phone.focus();
+    phone.value = '0501234567';
+    await start();
+    await vi.waitFor(() => expect(phone.value.replace(/\D/g, '')).toBe('0501234567'));
+    expect(page.complaints()).toEqual([]);
+    expect(screen.getByRole('textbox')).toBe(phone);
+    fireEvent.blur(phone);
+    expect(phone.value.replace(/\D/g, '')).toBe('0501234567');
+  });
+});
+
+describe('a page that the server sends to people with a session', () => {
+  it('is drawn for their role and language, and nothing in it can be pressed before the app is there', async () => {
+    send('openVolunteering', '/volunteer/open-menu');
+    settle({ auth: sampleAuth('volunteer'), locale: 'en-US' });
+    expect(heading()).toBe('Who needs help now');
+    expect(page.root.inert).toBe(true);
+    await start();
+    await vi.waitFor(() => expect(page.root.inert).toBe(false));
+    expect(heading()).toBe('Who needs help now');
+    expect(page.complaints()).toEqual([]);
+  });
+
+  it('is empty for visitors, for other roles, and while the second factor is missing', () => {
+    for (const auth of [null, sampleAuth('user'), sampleAuth('volunteer', { second_factor: 'needed' })]) {
+      send('openVolunteering', '/volunteer/open-menu');
+      settle({ auth, locale: 'he-IL' });
+      expect(page.root.childNodes).toHaveLength(0);
+    }
+  });
+
+  it('looks to a super admin as to an admin', () => {
+    send('adminDashboard', '/admin/dashboard');
+    expect(settle({ auth: sampleAuth('super admin'), locale: 'he-IL' })).toContain('/api/auth/session');
+    expect(heading()).toBe('בקשות פתוחות');
+  });
+
+  it('names the calls that its screen begins with, which are made once', async () => {
+    send('openVolunteering', '/volunteer/open-menu');
+    const record: BrowserRecord = { auth: sampleAuth('volunteer'), locale: 'he-IL' };
+    const calls = settle(record);
+    expect(calls).toContain('/api/volunteer/application-open-requests?perPage=10&page=1');
+    askEarly(window, calls, headersFor(record));
+    await start();
+    await vi.waitFor(() => expect(window.earlyCalls?.size).toBe(0));
+    for (const call of calls) expect(asked.filter((url) => url === call)).toHaveLength(1);
+  });
+
+  it('names no day: it is read on others', () => {
+    const all = pages.flatMap(({ drawings }) => drawings.flatMap(({ html, calls }) => [html, ...calls]));
+    for (const text of all) expect(text).not.toMatch(/20\d\d-\d\d-\d\d/);
   });
 });
 

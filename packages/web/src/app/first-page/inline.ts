@@ -1,9 +1,12 @@
+import { askEarly } from '../../lib/api/early-calls.ts';
+import { headersFor } from '../../lib/api/headers.ts';
+import { decodeRecord } from '../../lib/auth-record/record.ts';
 import { STORAGE_KEY } from '../../lib/auth-record/storage-key.ts';
 import { rememberPresses } from './early-press.ts';
 import { settleFirstPage } from './settle.ts';
 import { startApp } from './start-app.ts';
 
-// The build puts this into the landing page itself, right after the markup.
+// The build puts this into every drawn page, right after the markup.
 rememberPresses(window);
 let stored: string | null = null;
 try {
@@ -11,4 +14,16 @@ try {
 } catch {
   // Without storage the visitor counts as signed out, in Hebrew.
 }
-startApp(window, settleFirstPage(document, stored));
+const record = decodeRecord(stored);
+const { pathname, search } = window.location;
+const calls = settleFirstPage(document, record, pathname);
+// A list with a choice in its address begins with other calls.
+if (search === '') {
+  const id = pathname.split('/').at(-1) ?? '';
+  askEarly(
+    window,
+    calls.map((url) => url.replaceAll('ID', id)),
+    headersFor(record),
+  );
+}
+startApp(window, document.getElementById('root')?.firstChild === null);

@@ -1,27 +1,36 @@
-import { DEFAULT_LOCALE, directionOf, languageOf, type Locale } from '@ezra/contract/common/locales';
-import { decodeRecord } from '../../lib/auth-record/record.ts';
-
-/** The id of the template that holds the page in a language other than the first. */
-export const templateOf = (locale: Locale): string => `first-page-${languageOf(locale)}`;
+import { DEFAULT_LOCALE, directionOf, languageOf } from '@ezra/contract/common/locales';
+import { isInside, type BrowserRecord } from '../../lib/auth-record/record.ts';
+import { depthOf, DRAWN, variantOf } from './variant.ts';
 
 /**
- * Adapts the landing page, which the server sends ready to read in Hebrew, to this browser before the first
- * paint: shows the chosen language, or nothing for people with a session, who go to their own first screen.
- * Returns true when it is left empty.
+ * Adapts the page, which the server sends ready to read, to this browser before the first paint: shows the
+ * drawing in the reader's language and role, or nothing where there is none: the app then leads on. Gives the calls
+ * that the shown screen begins with.
  */
-export function settleFirstPage(page: Document, stored: string | null): boolean {
+export function settleFirstPage(page: Document, { auth, locale }: BrowserRecord, pathname: string): string[] {
   const root = page.getElementById('root');
-  if (!root) return true;
-  const { auth, locale } = decodeRecord(stored);
-  if (auth) {
-    root.replaceChildren();
-    return true;
+  if (!root) return [];
+  const role = auth && isInside(auth) ? auth.role : null;
+  const variant = variantOf(locale, role);
+  // Without the second factor the app shows another screen; with another parameter the screen is another one.
+  const isOther = (auth && !role) || depthOf(pathname) !== Number(root.getAttribute(DRAWN.depth));
+  const isDrawn = (drawing: Element) => !isOther && drawing.getAttribute(DRAWN.variant) === variant;
+  if (locale !== DEFAULT_LOCALE) {
+    page.documentElement.lang = languageOf(locale);
+    page.documentElement.dir = directionOf(locale);
   }
-  const other = page.getElementById(templateOf(locale));
-  if (locale === DEFAULT_LOCALE || !(other instanceof HTMLTemplateElement)) return false;
-  root.replaceChildren(other.content.cloneNode(true));
-  root.dataset['locale'] = locale;
-  page.documentElement.lang = languageOf(locale);
-  page.documentElement.dir = directionOf(locale);
-  return false;
+  if (!isDrawn(root)) {
+    root.removeAttribute(DRAWN.variant);
+    const drawing = [...page.querySelectorAll('template')].find(isDrawn);
+    if (!drawing) {
+      root.replaceChildren();
+      return [];
+    }
+    root.replaceChildren(drawing.content.cloneNode(true));
+    for (const name of [DRAWN.variant, DRAWN.calls])
+      root.setAttribute(name, drawing.getAttribute(name) ?? '');
+  }
+  // Only the app's own buttons do something; what a visitor sees is taken over as it stands.
+  root.inert = role !== null;
+  return JSON.parse(root.getAttribute(DRAWN.calls) || '[]') as string[];
 }

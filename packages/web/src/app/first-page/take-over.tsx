@@ -1,36 +1,55 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { Locale } from '@ezra/contract/common/locales';
+import { isInside } from '../../lib/auth-record/record.ts';
 import { currentAuth } from '../../lib/auth-record/store.ts';
 import { currentLocale, wasSentIn } from '../../lib/i18n/locale.ts';
-import { paths } from '@ezra/contract/paths';
-import { App, createParts } from '../app.tsx';
+import { App, createParts, type AppParts } from '../app.tsx';
+import { signedIn } from '../signed-in-part.ts';
 import { repeatPress } from './early-press.ts';
+import { takeTyped } from './typed.ts';
+import { DRAWN, variantOf } from './variant.ts';
 
 /** Lets the browser handle input between two pieces of work: on a slow phone each takes a while. */
 const breath = () => new Promise<void>((done) => setTimeout(done));
 
 /**
- * Starts the app in `root`. Where the page was sent ready to read, the app takes over what stands there:
- * nothing moves, and focus and reading position stay. Anywhere else, and whenever what stands there is not
- * what the app would draw (another language, a person with a session), it draws anew.
+ * Starts the app in `root`. What a visitor reads there already the app takes over: nothing moves, and focus and
+ * reading position stay. Anywhere else it draws anew, in place of what stands there, once it can draw the whole
+ * screen: there is never nothing to read.
  */
 export async function takeOver(root: HTMLElement): Promise<Root> {
-  const isReadable = root.firstChild !== null;
-  if (isReadable) await breath();
+  await breath();
   const parts = createParts();
-  if (isReadable) {
-    await parts.router.load();
-    await breath();
-    const { pathname } = parts.router.state.location;
-    const locale = currentLocale();
-    if (pathname === paths.login() && !currentAuth() && root.dataset['locale'] === locale) {
-      wasSentIn(locale);
-      const taken = hydrateRoot(root, <App parts={parts} />);
-      repeatPress(window);
-      return taken;
-    }
-  }
+  const auth = currentAuth();
+  await Promise.all([parts.router.load(), isInside(auth) && signedIn.load().catch(() => undefined)]);
+  await breath();
+  const locale = currentLocale();
+  const isRead = !currentAuth() && root.getAttribute(DRAWN.variant) === variantOf(locale, null);
+  return isRead ? hydrate(root, parts, locale) : drawAnew(root, parts);
+}
+
+function hydrate(root: HTMLElement, parts: AppParts, locale: Locale): Root {
+  wasSentIn(locale);
+  const putBack = takeTyped(root);
+  const begin = () => {
+    putBack();
+    // In a task of its own: what was put back is drawn by then.
+    setTimeout(() => repeatPress(window));
+  };
+  // A transition is drawn in small pieces: input is handled in between.
+  let taken: Root | null = null;
+  startTransition(() => {
+    taken = hydrateRoot(root, <App parts={parts} onDrawn={begin} />);
+  });
+  return taken ?? drawAnew(root, parts);
+}
+
+function drawAnew(root: HTMLElement, parts: AppParts): Root {
   const drawn = createRoot(root);
-  // What stands there goes in the moment in which the app is drawn: there is never nothing to read.
-  drawn.render(<App parts={parts} />);
+  const begin = () => {
+    root.inert = false;
+  };
+  startTransition(() => drawn.render(<App parts={parts} onDrawn={begin} />));
   return drawn;
 }
