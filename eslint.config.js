@@ -126,12 +126,6 @@ export default defineConfig(
       '@typescript-eslint/require-await': 'off',
       // Ours are objects of closures: their methods know no `this`.
       '@typescript-eslint/unbound-method': 'off',
-      '@typescript-eslint/only-throw-error': [
-        'error',
-        {
-          allow: [{ from: 'package', package: '@tanstack/router-core', name: ['Redirect', 'NotFoundError'] }],
-        },
-      ],
       '@typescript-eslint/restrict-template-expressions': [
         'error',
         { allowNumber: true, allowBoolean: true },

@@ -1,16 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useEffect, useState } from 'react';
 import { createQueryClient } from '../lib/api/queries.ts';
 import { useLocale } from '../lib/i18n/locale.ts';
 import { KitProvider } from '../ui/kit-provider.tsx';
-import { createAppRouter } from './router.tsx';
+import { RouterView } from './router/router-view.tsx';
+import { createAppRouter } from './router/router.ts';
 import { wire } from './wire.ts';
 
 /** The app's parts besides its components. Made once per loaded page. */
 export function createParts() {
   const made = { client: createQueryClient(), router: createAppRouter() };
   wire(made);
+  void made.router.load();
   return { ...made, go: (href: string) => void made.router.navigate({ href }) };
 }
 export type AppParts = ReturnType<typeof createParts>;
@@ -24,7 +25,7 @@ export function App({ parts, onDrawn }: { parts?: AppParts; onDrawn?: () => void
     <StrictMode>
       <QueryClientProvider client={client}>
         <KitProvider locale={locale} navigate={go}>
-          <RouterProvider router={router} />
+          <RouterView router={router} />
         </KitProvider>
       </QueryClientProvider>
     </StrictMode>

@@ -1,5 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useAuth } from '../lib/auth-record/store.ts';
 import { ScreenPending } from './screen-states.tsx';
 
@@ -9,9 +8,9 @@ const SecondStep = lazy(async () => ({
 }));
 
 /** Shows the screen, or the second step while the session lacks its second factor. */
-export function BehindSecondStep() {
+export function BehindSecondStep({ children }: { children: ReactNode }) {
   const auth = useAuth();
-  if (!auth || auth.second_factor === 'none') return <Outlet />;
+  if (!auth || auth.second_factor === 'none') return children;
   return (
     <Suspense fallback={<ScreenPending />}>
       <SecondStep auth={auth} />

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { home } from '../lib/access/landing.ts';
 import { useIsCalling } from '../lib/api/calling.ts';
 import { isInside } from '../lib/auth-record/record.ts';
@@ -21,7 +21,7 @@ import { signedIn } from './signed-in-part.ts';
 import '../features/shell/shell.css';
 
 /** Renders the frame around every screen. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const t = usePhrases(shellPhrases);
   const known = useAuth();
   // A session that still lacks its second factor gets the frame of a signed-out visitor.
@@ -55,7 +55,7 @@ export function Shell() {
             ))}
           <main className="main" id="main" tabIndex={-1}>
             <ConnectionBanner />
-            <Outlet />
+            {children}
           </main>
         </div>
         {/* The landing page shows the notice itself, beside the numbers to call. */}

@@ -1,5 +1,4 @@
 import { paths } from '@ezra/contract/paths';
-import { ALL_SCREENS } from '@ezra/contract/screens';
 import { shownAs, roleLabel } from '@ezra/contract/common/roles';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepFollowed } from '../lib/access/followed.ts';
@@ -21,7 +20,8 @@ import { currentLocale } from '../lib/i18n/locale.ts';
 import { translator } from '../lib/i18n/phrases.ts';
 import { toast } from '../lib/toasts.ts';
 import { appPhrases } from './phrases.ts';
-import type { AppRouter } from './router.tsx';
+import { screenOf } from './router/addresses.ts';
+import type { AppRouter } from './router/router.ts';
 
 /** Leaves time to read why the page is about to reload. */
 const RELOAD_AFTER_MS = 2500;
@@ -36,8 +36,9 @@ export function wire({ client, router }: { client: QueryClient; router: AppRoute
   lendHands({
     leave: (to) => {
       // Keeps the screen, so that signing in again returns to it.
-      const left = ALL_SCREENS.find(({ path }) => path === router.state.matches.at(-1)?.fullPath);
-      if (left && to !== paths.forbidden()) keepFollowed(left, router.state.location.href);
+      const { pathname, href } = router.location();
+      const left = screenOf(pathname);
+      if (left && to !== paths.forbidden()) keepFollowed(left, href);
       clearAuth();
       void router.navigate({ href: to, replace: true });
     },
@@ -84,10 +85,5 @@ export function wire({ client, router }: { client: QueryClient; router: AppRoute
     // The account changed (was frozen, say): the guards check the open screen again.
     else if (standingOf(before.auth) !== standingOf(now.auth)) void router.invalidate();
     before = now;
-  });
-
-  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-    // After a change of screen, moves the focus to its beginning.
-    if (pathChanged && fromLocation) document.getElementById('main')?.focus({ preventScroll: true });
   });
 }

@@ -20,12 +20,14 @@ const breath = () => new Promise<void>((done) => setTimeout(done));
  */
 export async function takeOver(root: HTMLElement): Promise<Root> {
   await breath();
+  const sentAt = window.location.pathname;
   const parts = createParts();
   const auth = currentAuth();
   await Promise.all([parts.router.load(), isInside(auth) && signedIn.load().catch(() => undefined)]);
   await breath();
   const locale = currentLocale();
-  const isRead = !currentAuth() && root.getAttribute(DRAWN.variant) === variantOf(locale, null);
+  const isHere = parts.router.location().pathname === sentAt;
+  const isRead = isHere && !currentAuth() && root.getAttribute(DRAWN.variant) === variantOf(locale, null);
   return isRead ? hydrate(root, parts, locale) : drawAnew(root, parts);
 }
 

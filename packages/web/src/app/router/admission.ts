@@ -1,0 +1,49 @@
+import { isLinkPath } from '@ezra/contract/link-paths';
+import { paths } from '@ezra/contract/paths';
+import type { AppScreen } from '@ezra/contract/screens';
+import { keepFollowed } from '../../lib/access/followed.ts';
+import { guard } from '../../lib/access/guard.ts';
+import { clearAuth, currentAuth } from '../../lib/auth-record/store.ts';
+import { screenOf, trimmed } from './addresses.ts';
+import { enter, present } from './entries.ts';
+
+/** Decides which screen the present address opens, before any of its code is loaded. */
+export function createAdmission(): () => AppScreen | null {
+  /** Whether the site was opened just now: its bare address leads to the first screen after signing in. */
+  let hasOpenedSite = false;
+  let hasShownScreen = false;
+
+  /** The address to which a person is sent on who may not open the screen; null if the person may. */
+  function sendOn(screen: AppScreen, href: string): string | null {
+    hasShownScreen = true;
+    const verdict = guard(screen, currentAuth());
+    const isFirstScreen = hasOpenedSite;
+    hasOpenedSite = screen.key === 'root';
+    if (verdict.kind === 'allow') return null;
+    if (verdict.clear) {
+      clearAuth();
+      if (!isFirstScreen) keepFollowed(screen, href);
+    }
+    return verdict.to;
+  }
+
+  /** Gives the screen at the address once all redirects are done; null while the page is being left. */
+  return function admit() {
+    for (;;) {
+      const { pathname, href } = present();
+      const path = trimmed(pathname);
+      const screen = screenOf(path);
+      // The page of a personal link is the server's, which would have sent it first if it had one.
+      if (!screen && hasShownScreen && isLinkPath(pathname)) {
+        window.location.reload();
+        return null;
+      }
+      const to = screen ? sendOn(screen, href) : paths.notFound();
+      if (screen && to === null) {
+        if (path !== pathname) enter(href.replace(pathname, path), { replace: true });
+        return screen;
+      }
+      enter(to ?? paths.notFound(), { replace: true });
+    }
+  };
+}
