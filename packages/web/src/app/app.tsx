@@ -9,10 +9,12 @@ import { wire } from './wire.ts';
 
 /** The app's parts besides its components. Made once per loaded page. */
 export function createParts() {
-  const made = { client: createQueryClient(), router: createAppRouter() };
-  wire(made);
-  void made.router.load();
-  return { ...made, go: (href: string) => void made.router.navigate({ href }) };
+  const client = createQueryClient();
+  const router = createAppRouter();
+  wire({ client, router });
+  // Asks for the first screen's code at once.
+  void router.load();
+  return { client, router, go: router.go };
 }
 export type AppParts = ReturnType<typeof createParts>;
 

@@ -1,5 +1,5 @@
-import { startTransition, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { GoContext, VisitContext, type Go } from '../../lib/navigation.ts';
+import { startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { GoContext, VisitContext } from '../../lib/navigation.ts';
 import { ScreenPending } from '../screen-states.tsx';
 import { BehindSecondStep } from '../second-step.tsx';
 import { Shell } from '../shell.tsx';
@@ -13,10 +13,9 @@ export function RouterView({ router }: { router: AppRouter }) {
   // Drawing a screen may be interrupted: the browser answers the person first.
   useEffect(() => router.follow((next) => startTransition(() => setShown(next))), [router]);
   useArrival(shown);
-  const go = useCallback<Go>((href, options) => void router.navigate({ href, ...options }), [router]);
   const { visit } = shown;
   return (
-    <GoContext value={go}>
+    <GoContext value={router.go}>
       <VisitContext value={visit}>
         <FailureBoundary visit={visit}>
           <Shell>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AppScreen } from '@ezra/contract/screens';
-import type { Visit } from '../../lib/navigation.ts';
+import type { Go, Visit } from '../../lib/navigation.ts';
 import { ScreenPending } from '../screen-states.tsx';
 import { paramsOf } from './addresses.ts';
 import { createAdmission } from './admission.ts';
@@ -119,9 +119,12 @@ export function createAppRouter() {
     while (last !== arrival);
   }
 
+  const go: Go = (href, options) => void navigate({ href, ...options });
+
   return {
     load,
     navigate,
+    go,
     location: present,
     follow,
     /** The guards check the open screen again: the account has changed. */
