@@ -33,17 +33,21 @@ export function createAdmission(): () => AppScreen | null {
       const { pathname, href } = present();
       const path = trimmed(pathname);
       const screen = screenOf(path);
-      // The page of a personal link is the server's, which would have sent it first if it had one.
-      if (!screen && hasShownScreen && isLinkPath(pathname)) {
-        window.location.reload();
-        return null;
+      if (!screen) {
+        // The page of a personal link is the server's, which would have sent it first if it had one.
+        if (hasShownScreen && isLinkPath(pathname)) {
+          window.location.reload();
+          return null;
+        }
+        enter(paths.notFound(), { replace: true });
+        continue;
       }
-      const to = screen ? sendOn(screen, href) : paths.notFound();
-      if (screen && to === null) {
+      const to = sendOn(screen, href);
+      if (to === null) {
         if (path !== pathname) enter(href.replace(pathname, path), { replace: true });
         return screen;
       }
-      enter(to ?? paths.notFound(), { replace: true });
+      enter(to, { replace: true });
     }
   };
 }

@@ -75,11 +75,11 @@ let waiting = new AbortController();
 export function settleScroll(visit: string, { isFirst }: { isFirst: boolean }): void {
   waiting.abort();
   scrolled.clear();
-  const named = window.location.hash && document.getElementById(window.location.hash.slice(1));
   // Who reads the page that the server sent already has a place in it.
   if (isFirst && window.scrollY > 0) return;
   const places = kept()[visit];
   if (!places) {
+    const named = document.getElementById(window.location.hash.slice(1));
     if (named) named.scrollIntoView();
     else if (!isFirst) window.scrollTo(0, 0);
     return;
