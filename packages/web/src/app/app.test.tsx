@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BRAND } from '@ezra/contract/common/brand';
 import type { Role } from '@ezra/contract/common/roles';
 import { decodeRecord, type AuthRecord } from '../lib/auth-record/record.ts';
@@ -29,6 +29,8 @@ beforeEach(() => {
     removeEventListener: vi.fn(),
   }));
 });
+// The page that a switch of the role leaves would swallow the failures of later tests: it comes back.
+afterEach(() => void window.dispatchEvent(new Event('pageshow')));
 
 async function open(path: string, auth: AuthRecord | null = null) {
   // Signs the apps of earlier tests out first: they still listen, and would take this for a change of their
