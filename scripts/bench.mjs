@@ -1,8 +1,9 @@
 /**
  * `npm run bench [-- name ...] [-- --quick]`: runs the scenarios of bench/scenarios one after another on the
  * built product, and writes their sections of bench/RESULTS.md. `--quick` takes small sizes and writes nothing.
+ * `name:part` (`pages:/user/login`) measures one of the parts that a scenario names, and writes nothing either.
  * A scenario is a file that exports `scenario` (bench/lib/row.ts): its name, what it compares, and
- * `run({ quick })`, which gives the rows.
+ * `run({ quick, part })`, which gives the rows.
  * A bar that is not met is marked, and does not fail the run: measurements are for the reader, not for tests.
  */
 import './lib/require-node.mjs';
@@ -25,12 +26,17 @@ const NATIVE = resolve(ROOT, 'packages/server/src/platform/db/embedded/native-bi
 
 const given = process.argv.slice(2);
 const quick = given.includes('--quick');
-const asked = given.filter((word) => word !== '--quick');
+const asked = given
+  .filter((word) => word !== '--quick')
+  .map((word) => {
+    const [, name, part] = /^([^:]*):?(.+)?$/.exec(word) ?? [];
+    return { name, part };
+  });
 const names = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.ts'))
   .map((name) => name.replace(/\.ts$/, ''))
   .sort();
-const unknown = asked.filter((name) => !names.includes(name));
+const unknown = asked.map(({ name }) => name).filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`No scenario ${unknown.join(', ')}. There are: ${names.join(', ')}`);
   process.exit(1);
@@ -92,14 +98,19 @@ function readSections() {
   return new Map(parts.map((part) => [/^## (\S+)/.exec(part)?.[1], `${part.trimEnd()}\n`]));
 }
 
-for (const name of asked.length > 0 ? asked : names) {
+for (const { name, part } of asked.length > 0 ? asked : names.map((each) => ({ name: each }))) {
   const { scenario } = await load(resolve(FOLDER, `${name}.ts`));
+  const { parts = [] } = scenario;
+  if (part !== undefined && !parts.includes(part)) {
+    console.error(`${name} has no part ${part}. There are: ${parts.join(', ') || 'none'}`);
+    process.exit(1);
+  }
   const began = performance.now();
   console.log(`\n== ${scenario.name}`);
-  const rows = await scenario.run({ quick });
+  const rows = await scenario.run({ quick, part });
   rows.forEach(print);
   console.log(`      (${Math.round((performance.now() - began) / 1000)} s)`);
-  if (quick) continue;
+  if (quick || part !== undefined) continue;
   // Written after each scenario: a later failure loses nothing.
   const sections = readSections().set(name, sectionOf(scenario, rows));
   const known = names.flatMap((each) => sections.get(each) ?? []);

@@ -1,71 +1,87 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import type { Locale } from '../../packages/contract/src/common/locales.ts';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';
-import { inTransaction } from '../../packages/server/src/platform/db/transaction.ts';
-import { createSession } from '../../packages/server/src/platform/sessions/sessions.repository.ts';
 import { PERSON_BUILDERS, type BuiltRole } from '../../packages/server/testing/factories/people.ts';
+import { buildSession } from '../../packages/server/testing/factories/sessions.ts';
 import { encodeRecord, type AuthRecord } from '../../packages/web/src/lib/auth-record/record.ts';
 
-/** Where the web app of a production build keeps its record in the browser. */
-const STORAGE_KEY = 'ezra-production:record';
+/** Where the web app of a production build keeps what it knows in the browser. */
+const PREFIX = 'ezra-production:';
 
 interface Site {
   db: Database;
   address: string;
 }
 
-/** Opens `address` in a browser signed in with this role; signed out for 'public'. */
-export async function browserOf(
-  role: BuiltRole | 'public',
-  { browser, ...site }: Site & { browser: Browser },
-): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    locale: 'he-IL',
-    timezoneId: 'Asia/Jerusalem',
-    viewport: { width: 412, height: 823 },
-  });
-  if (role !== 'public') await signInto(context, role, site);
-  return context;
+/** What a browser has in its storages for the site. */
+export interface Stored {
+  readonly local: Readonly<Record<string, string>>;
+  readonly session: Readonly<Record<string, string>>;
 }
+export const NOTHING_STORED: Stored = { local: {}, session: {} };
 
-/** Signs in every page that the context opens from now on. */
-export async function signInto(
-  context: BrowserContext,
-  role: BuiltRole,
+const storedRecord = (auth: AuthRecord | null, locale: Locale): Stored => ({
+  local: { [`${PREFIX}record`]: encodeRecord({ auth, locale }) },
+  session: {},
+});
+
+/** What a visitor has stored who has only chosen a language. */
+export const languageStored = (locale: Locale): Stored => storedRecord(null, locale);
+
+/** Signs a person in; gives what their browser stores then. */
+export async function sessionStored(
   { db, address }: Site,
-): Promise<void> {
-  const person = await PERSON_BUILDERS[role](db);
-  const { token, activityToken } = await inTransaction(db, (tx) =>
-    createSession(tx, {
-      userId: person.id,
-      role,
-      secondFactor: 'none',
-      now: new Date(),
-      ip: '127.0.0.1',
-      userAgent: 'bench',
-    }),
-  );
+  { id, role, locale = 'he-IL' }: { id: number; role: BuiltRole; locale?: Locale },
+): Promise<Stored> {
+  const { token, activityToken } = await buildSession(db, id, role);
   const answer = await fetch(`${address}/api/auth/session`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const { data } = (await answer.json()) as { data: Omit<AuthRecord, 'token' | 'activity_token'> };
-  const record = encodeRecord({
-    auth: { ...data, token, activity_token: activityToken },
-    locale: 'he-IL',
-  });
-  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    STORAGE_KEY,
-    record,
-  ] as const);
+  return storedRecord({ ...data, token, activity_token: activityToken }, locale);
 }
 
-/** Marks a phone as verified in this browser, so that the registration form opens at once. */
-export async function verifyInto(
-  context: BrowserContext,
-  kind: 'user' | 'volunteer',
-  details: object,
-): Promise<void> {
-  await context.addInitScript(
-    ([key, verified]) => sessionStorage.setItem(key, JSON.stringify({ verified, at: Date.now() })),
-    [`ezra-production:verified-${kind}`, { phone: '+972520000000', grant: 'A'.repeat(43), details }] as const,
-  );
+const NOTHING_KNOWN = {
+  ...{ full_name: null, first_name: null, last_name: null, email: null, id_number: null },
+  ...{ residential_address: null, arrival_address: null, disability_id: [], volunteer_information: null },
+};
+
+/** What a browser stores in which a phone was just verified: the registration form opens at once. */
+export const verifiedStored = (kind: 'user' | 'volunteer'): Stored => ({
+  local: {},
+  session: {
+    [`${PREFIX}verified-${kind}`]: JSON.stringify({
+      verified: { phone: '+972520000000', grant: 'A'.repeat(43), details: NOTHING_KNOWN },
+      at: Date.now(),
+    }),
+  },
+});
+
+/** Every page that the context opens from now on finds this in its storages. */
+export async function storeInto(context: BrowserContext, stored: Stored): Promise<void> {
+  await context.addInitScript(({ local, session }) => {
+    for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+  }, stored);
+}
+
+/** A browser on a phone, in which this is stored. */
+export async function phoneBrowser(browser: Browser, stored: Stored): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    locale: 'he-IL',
+    timezoneId: 'Asia/Jerusalem',
+    viewport: { width: 360, height: 780 },
+  });
+  await storeInto(context, stored);
+  return context;
+}
+
+/** A browser signed in with this role, as a new person; signed out for 'public'. */
+export async function browserOf(
+  role: BuiltRole | 'public',
+  { browser, ...site }: Site & { browser: Browser },
+): Promise<BrowserContext> {
+  if (role === 'public') return phoneBrowser(browser, NOTHING_STORED);
+  const { id } = await PERSON_BUILDERS[role](site.db);
+  return phoneBrowser(browser, await sessionStored(site, { id, role }));
 }

@@ -15,12 +15,16 @@ export interface Row {
 export interface RunOptions {
   /** Small sizes and few rounds: shows that a scenario works, the numbers mean little. */
   quick: boolean;
+  /** One of the scenario's parts: only this is measured. */
+  part?: string | undefined;
 }
 
 export interface Scenario {
   name: string;
   /** What is compared with what, in a sentence or two, for the reader of the results. */
   about: string;
+  /** What can be measured alone, as in `npm run bench -- pages:/login`. */
+  parts?: readonly string[];
   run(options: RunOptions): Promise<Row[]>;
 }
 
@@ -29,7 +33,7 @@ export function ratioRow(
   what: string,
   measured: number,
   baseline: number,
-  show: (value: number) => string,
+  show: Show,
   bar: number | null,
 ): Row {
   const ratio = measured / baseline;
@@ -43,15 +47,32 @@ export function ratioRow(
   };
 }
 
+export type Bar = { readonly most: number } | { readonly least: number } | null;
+type Show = (value: number) => string;
+
 /** A row whose bar is a fixed number, or that has none. */
-export function valueRow(
-  what: string,
-  measured: number,
-  show: (value: number) => string,
-  bar: { most: number } | { least: number } | null,
-): Row {
+export function valueRow(what: string, measured: number, show: Show, bar: Bar): Row {
   const row = { what, measured: show(measured), baseline: '-', ratio: '-' };
   if (bar === null) return { ...row, bar: '-', met: null };
   if ('most' in bar) return { ...row, bar: `<= ${show(bar.most)}`, met: measured <= bar.most };
   return { ...row, bar: `>= ${show(bar.least)}`, met: measured >= bar.least };
+}
+
+/** A row of several values with bars of their own: met when all are, and those that are not stand out. */
+export function valuesRow(
+  what: string,
+  values: readonly (readonly [name: string, measured: number, show: Show, bar: Bar])[],
+): Row {
+  const rows = values.map(([name, measured, show, bar]) => ({ name, ...valueRow('', measured, show, bar) }));
+  const barred = rows.filter(({ met }) => met !== null);
+  return {
+    what,
+    measured: rows
+      .map(({ name, measured, met }) => `${name} ${met === false ? `**${measured}**` : measured}`)
+      .join(', '),
+    baseline: '-',
+    ratio: '-',
+    bar: barred.map(({ name, bar }) => `${name} ${bar}`).join(', ') || '-',
+    met: barred.length === 0 ? null : barred.every(({ met }) => met === true),
+  };
 }

@@ -1,17 +1,16 @@
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 import { mayCall, type Who } from '../../packages/contract/src/common/permissions.ts';
 import { ROLES, type Role } from '../../packages/contract/src/common/roles.ts';
 import { ALL_SCREENS } from '../../packages/contract/src/screens.ts';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';
-import { browserOf, signInto, verifyInto } from '../lib/browser-people.ts';
+import { browserOf } from '../lib/browser-people.ts';
 import { startBuiltServer } from '../lib/built-server.ts';
 import { startBenchDatabase } from '../lib/database.ts';
-import { lighthouse } from '../lib/lighthouse.ts';
 import { requestsOf, weightOfAll, type Kind, type Weight } from '../lib/page-weight.ts';
 import { valueRow, type Row, type RunOptions, type Scenario } from '../lib/row.ts';
-import { kB, ms, plain } from '../lib/statistics.ts';
-import { freePort, temporaryFolder, withUndo, type Undo } from '../lib/temporary.ts';
+import { kB } from '../lib/statistics.ts';
+import { withUndo } from '../lib/temporary.ts';
 
 interface Site {
   browser: Browser;
@@ -20,7 +19,6 @@ interface Site {
 }
 
 const FIRST_SCREEN: readonly { kind: Kind; what: string; most: number }[] = [
-  { kind: 'script', what: 'scripts', most: 145_000 },
   { kind: 'stylesheet', what: 'style sheets', most: 12_000 },
   { kind: 'font', what: 'fonts', most: 32_000 },
 ];
@@ -129,43 +127,6 @@ async function lazyRoutes(site: Site, loaded: Set<string>, paths: number): Promi
   return rows;
 }
 
-const NOTHING_KNOWN = {
-  ...{ full_name: null, first_name: null, last_name: null, email: null, id_number: null },
-  ...{ residential_address: null, arrival_address: null, disability_id: [], volunteer_information: null },
-};
-
-/** Screens that need a session or a verified phone, and how a browser gets it. */
-const INSIDE: readonly { path: string; open: (context: BrowserContext, site: Site) => Promise<void> }[] = [
-  { path: '/registration', open: (context) => verifyInto(context, 'user', NOTHING_KNOWN) },
-  { path: '/volunteer/registration', open: (context) => verifyInto(context, 'volunteer', NOTHING_KNOWN) },
-  { path: '/profile', open: (context, site) => signInto(context, 'user', site) },
-];
-
-/** Runs Lighthouse on the forms behind a session or a verified phone. */
-async function insideScores(undo: Undo, site: Site, executablePath: string, times: number): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const { path, open } of INSIDE) {
-    const port = await freePort();
-    const context = await chromium.launchPersistentContext(await temporaryFolder(undo), {
-      executablePath,
-      args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
-    });
-    undo.add(() => context.close());
-    await open(context, site);
-    const { lcp, cls, performance, accessibility } = await lighthouse(`${site.address}${path}`, {
-      ...{ chromium: executablePath, times, port },
-    });
-    await context.close();
-    rows.push(
-      valueRow(`${path}: largest contentful paint`, lcp, ms, null),
-      valueRow(`${path}: layout shift`, cls, plain, { most: 0.02 }),
-      valueRow(`${path}: performance`, performance, plain, null),
-      valueRow(`${path}: accessibility`, accessibility, plain, { least: 100 }),
-    );
-  }
-  return rows;
-}
-
 async function run({ quick }: RunOptions): Promise<Row[]> {
   const found = await ensureBrowser();
   if ('problem' in found) throw new Error(found.problem);
@@ -180,26 +141,13 @@ async function run({ quick }: RunOptions): Promise<Row[]> {
     const site = { browser, db, address };
     const { rows, loaded } = await firstScreen(site);
     const lazy = await lazyRoutes(site, loaded, quick ? 2 : ALL_SCREENS.length);
-    await browser.close();
-    const times = quick ? 1 : 3;
-    const scores = await lighthouse(`${address}/login`, { chromium: found.path, times });
-    const inside = await insideScores(undo, site, found.path, times);
-    return [
-      ...rows,
-      valueRow('Lighthouse: largest contentful paint', scores.lcp, ms, { most: 2000 }),
-      valueRow('Lighthouse: total blocking time', scores.tbt, ms, { most: 200 }),
-      valueRow('Lighthouse: layout shift', scores.cls, plain, { most: 0.02 }),
-      valueRow('Lighthouse: performance', scores.performance, plain, { least: 92 }),
-      valueRow('Lighthouse: accessibility', scores.accessibility, plain, { least: 100 }),
-      ...inside,
-      ...lazy,
-    ];
+    return [...rows, ...lazy];
   });
 }
 
 export const scenario: Scenario = {
   name: 'login-page',
   about:
-    'What a browser asks the built server for when /login is opened, each file weighed as the server sends it; what every other route asks for beyond that; and Lighthouse 12 (mobile, slow 4G) on /login, on both registration forms and on a help seeker’s profile, the median of three runs. Scripts and style sheets are held to their bars by gzip.',
+    'What a browser loads, each file weighed as the server sends it: style sheets and fonts of /login, and what every other route asks for beyond the files of /login. Held to their bars by gzip. Scripts and times of the main pages: `pages`.',
   run,
 };

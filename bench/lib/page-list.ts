@@ -1,0 +1,87 @@
+import type { Locale } from '../../packages/contract/src/common/locales.ts';
+import { SCREENS } from '../../packages/contract/src/screens.ts';
+import type { BuiltRole } from '../../packages/server/testing/factories/people.ts';
+
+/** What a page may take; a bar that is missing is not set. Times in ms, weights in bytes. */
+export interface PageBars {
+  readonly fcp?: number;
+  readonly lcp?: number;
+  readonly tbt?: number;
+  readonly cls: number;
+  readonly performance?: number;
+  readonly accessibility?: number;
+  /** All scripts until the page is quiet. */
+  readonly scripts?: number;
+  /** Script files, and how often scripts wait for scripts, until the page can be used. */
+  readonly files?: number;
+  readonly waves?: number;
+  /** LCP of the second visit. */
+  readonly again?: number;
+}
+
+export interface BenchPage {
+  /** `$event` stands for an event that is there. */
+  readonly path: string;
+  /** Said after the address where it is opened in more than one way. */
+  readonly as?: string;
+  /** Whose session the browser has; 'verified-…': a phone was verified there a moment ago. */
+  readonly who: BuiltRole | 'stranger' | 'verified-user' | 'verified-volunteer';
+  readonly bars: PageBars;
+  readonly locales: readonly Locale[];
+}
+
+/** As the table of speed in the standards has it. */
+const BEGIN: PageBars = {
+  ...{ fcp: 1_200, lcp: 2_000, tbt: 150, cls: 0.02, performance: 92, accessibility: 100 },
+  ...{ scripts: 170_000, files: 12, waves: 1, again: 1_000 },
+};
+const LANDING: PageBars = { ...BEGIN, tbt: 200, scripts: 145_000 };
+const MAIN: PageBars = {
+  ...{ fcp: 1_200, lcp: 2_500, tbt: 150, cls: 0.02, performance: 90 },
+  ...{ scripts: 190_000, files: 12, waves: 1, again: 1_000 },
+};
+/** Has no bar of its own but those of each page. */
+const OTHER: PageBars = { cls: 0.02, accessibility: 100 };
+
+const HEBREW = ['he-IL'] as const;
+const BOTH = ['he-IL', 'en-US'] as const;
+/** The address of a screen without its optional parameters. */
+const short = (path: string): string => path.replace(/\/\{-\$\w+\}/g, '');
+
+const begin = (path: string): BenchPage => ({
+  path: short(path),
+  who: 'stranger',
+  bars: BEGIN,
+  locales: BOTH,
+});
+const verified = (path: string, who: 'verified-user' | 'verified-volunteer'): BenchPage => ({
+  ...{ path: short(path), as: ' with a verified phone', who, bars: BEGIN, locales: HEBREW },
+});
+const main = (who: BuiltRole, path: string, locales: readonly Locale[] = HEBREW): BenchPage => ({
+  ...{ path: path.replace('{-$id}', '$event'), who, bars: MAIN, locales },
+});
+
+export const PAGES: readonly BenchPage[] = [
+  { ...begin(SCREENS.login.path), bars: LANDING },
+  begin(SCREENS.userLogin.path),
+  begin(SCREENS.volunteerLogin.path),
+  begin(SCREENS.adminLogin.path),
+  begin(SCREENS.registration.path),
+  begin(SCREENS.volunteerRegistration.path),
+  verified(SCREENS.registration.path, 'verified-user'),
+  verified(SCREENS.volunteerRegistration.path, 'verified-volunteer'),
+  { ...main('user', SCREENS.dashboard.path, BOTH), as: ' of a help seeker' },
+  main('user', SCREENS.newHelpRequest.path),
+  { ...main('user', SCREENS.profile.path), bars: OTHER },
+  main('volunteer', SCREENS.openVolunteering.path, BOTH),
+  main('volunteer', SCREENS.myVolunteerBasket.path),
+  { ...main('manager', SCREENS.dashboard.path), as: ' of a manager' },
+  main('manager', SCREENS.managerRequests.path),
+  main('admin', SCREENS.adminDashboard.path),
+  main('admin', SCREENS.adminRequests.path),
+  main('admin', SCREENS.adminEvent.path),
+  main('admin', SCREENS.adminEventMap.path),
+  main('admin', SCREENS.adminUserManagement.path),
+  main('admin', SCREENS.adminTasks.path),
+];
+export const nameOf = ({ path, as = '' }: BenchPage): string => `${path}${as}`;

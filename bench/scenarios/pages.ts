@@ -1,0 +1,163 @@
+import { chromium, type Browser } from '@playwright/test';
+import { ensureBrowser } from '../../scripts/lib/browser.mjs';
+import { LOCALES, type Locale } from '../../packages/contract/src/common/locales.ts';
+import type { Database } from '../../packages/server/src/platform/db/database.ts';
+import {
+  languageStored,
+  NOTHING_STORED,
+  phoneBrowser,
+  sessionStored,
+  verifiedStored,
+  type Stored,
+} from '../lib/browser-people.ts';
+import { startBuiltServer } from '../lib/built-server.ts';
+import { startBenchDatabase } from '../lib/database.ts';
+import { freshBrowser } from '../lib/fresh-browser.ts';
+import { lighthouse, type PageScores } from '../lib/lighthouse.ts';
+import { asksOf } from '../lib/page-asks.ts';
+import { nameOf, PAGES, type BenchPage, type PageBars } from '../lib/page-list.ts';
+import { addPagePeople, type PagePeople } from '../lib/page-people.ts';
+import { weightOfAll } from '../lib/page-weight.ts';
+import { valueRow, valuesRow, type Row, type RunOptions, type Scenario } from '../lib/row.ts';
+import { kB, median, ms, plain } from '../lib/statistics.ts';
+import { withUndo } from '../lib/temporary.ts';
+
+interface Site {
+  readonly db: Database;
+  readonly address: string;
+  readonly people: PagePeople;
+  readonly executablePath: string;
+  /** For what is asked for; times are measured in browsers of their own. */
+  readonly browser: Browser;
+  readonly times: number;
+  readonly locales: readonly Locale[];
+}
+
+const urlOf = ({ address, people }: Site, { path }: BenchPage): string =>
+  `${address}${path.replace('$event', String(people.eventId))}`;
+
+/** What the browser that opens the page has stored. Strangers have nothing, unless they chose a language. */
+function storedFor(site: Site, { who }: BenchPage, locale: Locale): Stored | Promise<Stored> {
+  if (who === 'stranger') return locale === 'he-IL' ? NOTHING_STORED : languageStored(locale);
+  if (who === 'verified-user') return verifiedStored('user');
+  if (who === 'verified-volunteer') return verifiedStored('volunteer');
+  return sessionStored(site, { id: site.people.ids[who], role: who, locale });
+}
+
+interface Visits {
+  readonly first: readonly PageScores[];
+  readonly again: readonly PageScores[];
+}
+
+/** Opens the page in new browsers; and a second time in each, once all is cached. */
+async function visit(site: Site, page: BenchPage, locale: Locale, twice: boolean): Promise<Visits> {
+  const first: PageScores[] = [];
+  const again: PageScores[] = [];
+  const url = urlOf(site, page);
+  for (let n = 0; n < site.times; n += 1)
+    await withUndo(async (undo) => {
+      const stored = await storedFor(site, page, locale);
+      const { port, warm } = await freshBrowser(undo, { ...site, stored });
+      first.push(await lighthouse(url, port));
+      if (!twice) return;
+      await warm(url);
+      again.push(await lighthouse(url, port));
+    });
+  return { first, again };
+}
+
+const medianOf = (visits: readonly PageScores[], key: keyof PageScores): number =>
+  median(visits.map((scores) => scores[key]));
+
+const atMost = (bar: number | undefined) => (bar === undefined ? null : { most: bar });
+const atLeast = (bar: number | undefined) => (bar === undefined ? null : { least: bar });
+
+function visitRow(what: string, visits: readonly PageScores[], bars: PageBars): Row {
+  const of = (key: keyof PageScores) => medianOf(visits, key);
+  return valuesRow(what, [
+    ['FCP', of('fcp'), ms, atMost(bars.fcp)],
+    ['LCP', of('lcp'), ms, atMost(bars.lcp)],
+    ['TBT', of('tbt'), ms, atMost(bars.tbt)],
+    ['CLS', of('cls'), plain, atMost(bars.cls)],
+    ['performance', of('performance'), plain, atLeast(bars.performance)],
+    ['accessibility', of('accessibility'), plain, atLeast(bars.accessibility)],
+  ]);
+}
+
+/** Scripts and calls of the page, in a browser that has nothing cached. */
+async function askRows(site: Site, page: BenchPage): Promise<Row[]> {
+  const context = await phoneBrowser(site.browser, await storedFor(site, page, 'he-IL'));
+  const { scripts, calls, usableAfter } = await asksOf(await context.newPage(), urlOf(site, page));
+  await context.close();
+  const name = nameOf(page);
+  const early = scripts.filter(({ early }) => early);
+  const wavesOf = (some: typeof scripts) => Math.max(0, ...some.map(({ wave }) => wave));
+  const weight = await weightOfAll(scripts.map(({ url }) => url));
+  const twice = [...calls].filter(([, times]) => times > 1);
+  const usable = usableAfter === null ? 'never usable' : `usable after ${ms(usableAfter)}`;
+  const doubles = valueRow(`${name}: calls asked twice`, twice.length, plain, { most: 0 });
+  return [
+    valuesRow(`${name}: scripts until quiet`, [
+      ['gzip', weight.gzip, kB, atMost(page.bars.scripts)],
+      ['files', scripts.length, plain, null],
+      ['waves', wavesOf(scripts), plain, null],
+    ]),
+    valuesRow(`${name}: scripts until usable (${usable})`, [
+      ['files', early.length, plain, atMost(page.bars.files)],
+      ['waves', wavesOf(early), plain, atMost(page.bars.waves)],
+    ]),
+    {
+      ...doubles,
+      measured: [doubles.measured, ...twice.map(([call, times]) => `${times}x ${call}`)].join(', '),
+    },
+  ];
+}
+
+async function pageRows(site: Site, page: BenchPage): Promise<Row[]> {
+  const name = nameOf(page);
+  const rows: Row[] = [];
+  for (const locale of page.locales.filter((each) => site.locales.includes(each))) {
+    const isHebrew = locale === 'he-IL';
+    const twice = isHebrew && page.bars.again !== undefined && !page.who.startsWith('verified');
+    const { first, again } = await visit(site, page, locale, twice);
+    rows.push(visitRow(`${name}: first visit${isHebrew ? '' : ', English'}`, first, page.bars));
+    if (!twice) continue;
+    rows.push(...(await askRows(site, page)));
+    rows.push(
+      valuesRow(`${name}: second visit`, [
+        ['FCP', medianOf(again, 'fcp'), ms, null],
+        ['LCP', medianOf(again, 'lcp'), ms, atMost(page.bars.again)],
+      ]),
+    );
+  }
+  return rows;
+}
+
+async function run({ quick, part }: RunOptions): Promise<Row[]> {
+  const found = await ensureBrowser();
+  if ('problem' in found) throw new Error(found.problem);
+  return withUndo(async (undo) => {
+    const { db, url } = await startBenchDatabase(undo);
+    const people = await addPagePeople(db);
+    const { address } = await startBuiltServer(undo, { DATABASE_URL: url, ROLE: 'api' });
+    const browser = await chromium.launch({
+      executablePath: found.path,
+      args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'],
+    });
+    undo.add(() => browser.close());
+    const extent = quick ? { times: 1, locales: ['he-IL' as const] } : { times: 3, locales: LOCALES };
+    const site = { db, address, people, browser, executablePath: found.path, ...extent };
+    const rows: Row[] = [];
+    for (const page of PAGES.filter(({ path }) => part === undefined || path === part))
+      rows.push(...(await pageRows(site, page)));
+    return rows;
+  });
+}
+
+export const scenario: Scenario = {
+  name: 'pages',
+  about:
+    'Pages of the built server as people open them: those where they begin, as a stranger’s browser does, and the main screens signed in, in a town with 30 open requests, three events and an emergency call. First visit: Lighthouse 12 (mobile, slow 4G, slow processor, 360 px) in a browser that has nothing cached, the median of three. Second visit: the same once more, all cached. Scripts, until the page is quiet and until it can be used (its heading is there, nothing is loading, its first control answers), in a browser on an equally slow connection and processor: a wave is a script that is asked for only after another one has arrived. Times until usable depend on the machine.',
+  parts: [...new Set(PAGES.map(({ path }) => path))],
+  run,
+};
