@@ -1,40 +1,96 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import process from 'node:process';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const LOCK = resolve(ROOT, 'package-lock.json');
-const NPM_RECORD = resolve(ROOT, 'node_modules/.package-lock.json');
-const STAMP = resolve(ROOT, 'node_modules/.ezra-installed');
+/** Native parts fit the systems for which they were fetched: glibc or musl on Linux. */
+const LIBC = process.report?.getReport().header.glibcVersionRuntime ? 'glibc' : 'other';
+const MACHINE = `${process.platform} ${process.arch} ${process.platform === 'linux' ? LIBC : ''}`;
+/** The version of Node for which native parts are compiled that were not made for all of them. */
+const NODE = process.versions.modules;
 
-/**
- * What the installation depends on: the lock file, and the Node version that native parts were fetched for.
- */
-const fingerprint = () =>
-  createHash('sha256').update(readFileSync(LOCK)).update(process.versions.modules).digest('hex');
+const lockOf = (root) => join(root, 'package-lock.json');
+/** Written by npm once all is installed. */
+const recordOf = (root) => join(root, 'node_modules/.package-lock.json');
+const stampOf = (root) => join(root, 'node_modules/.ezra-installed.json');
 
-function isInstalled() {
-  if (!existsSync(NPM_RECORD)) return false;
-  if (existsSync(STAMP)) return readFileSync(STAMP, 'utf8') === fingerprint();
-  // Installed by hand: npm wrote its record after the lock file.
-  return statSync(NPM_RECORD).mtimeMs >= statSync(LOCK).mtimeMs;
+const fingerprint = (root, machine) =>
+  createHash('sha256')
+    .update(readFileSync(lockOf(root)))
+    .update(machine)
+    .digest('hex');
+
+function readStamp(root) {
+  try {
+    return JSON.parse(readFileSync(stampOf(root), 'utf8'));
+  } catch {
+    return null;
+  }
 }
 
-/** Installs packages when they are missing or do not match the lock file. */
-export function ensureInstalled() {
-  if (!isInstalled()) {
-    console.log('Installing packages (npm ci) ...');
-    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-      cwd: ROOT,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    });
-    if (status !== 0) {
-      console.error('npm ci failed: see the lines above. Without a network nothing can be installed.');
-      process.exit(1);
-    }
+/** Says for which packages, machine and Node this is installed; at once, so that it is never half written. */
+function writeStamp(root, { machine = MACHINE, node = NODE } = {}) {
+  const fresh = `${stampOf(root)}.${process.pid}`;
+  writeFileSync(fresh, JSON.stringify({ fits: fingerprint(root, machine), node }));
+  renameSync(fresh, stampOf(root));
+}
+
+/** Files that npm fetched for this machine, or that were compiled when they were installed. */
+export function nativeParts(root) {
+  const { packages } = JSON.parse(readFileSync(recordOf(root), 'utf8'));
+  return Object.entries(packages)
+    .filter(([, { cpu, hasInstallScript }]) => cpu || hasInstallScript)
+    .flatMap(([folder]) =>
+      readdirSync(join(root, folder), { recursive: true })
+        .filter((file) => file.endsWith('.node'))
+        .map((file) => join(root, folder, file)),
+    );
+}
+
+/** Whether this Node can load them: most native parts fit every version. In a process of its own: it may crash. */
+function nativePartsLoad(root) {
+  try {
+    const load = 'process.argv.slice(1).forEach((file) => require(file))';
+    const { status } = spawnSync(process.execPath, ['-e', load, ...nativeParts(root)], { stdio: 'ignore' });
+    return status === 0;
+  } catch {
+    return false;
   }
-  writeFileSync(STAMP, fingerprint());
+}
+
+/** Whether all packages of the lock file are there and fit this machine and this Node. */
+export function isInstalled(root, { machine = MACHINE, node = NODE } = {}) {
+  if (!existsSync(recordOf(root))) return false;
+  const stamp = readStamp(root);
+  // Installed by hand: npm wrote its record after the lock file.
+  if (!stamp) return statSync(recordOf(root)).mtimeMs >= statSync(lockOf(root)).mtimeMs;
+  return stamp.fits === fingerprint(root, machine) && (stamp.node === node || nativePartsLoad(root));
+}
+
+const npmCi = (root) =>
+  spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  }).status === 0;
+
+/** Installs packages when they are missing or do not fit; gives false when that failed. */
+export function install(root, { machine = MACHINE, node = NODE, run = npmCi } = {}) {
+  if (!isInstalled(root, { machine, node })) {
+    // What is ended half-way must not look as if it were installed.
+    for (const file of [stampOf(root), recordOf(root)]) rmSync(file, { force: true });
+    console.log('Installing packages (npm ci) ...');
+    if (!run(root)) return false;
+  }
+  if (readStamp(root)?.node !== node) writeStamp(root, { machine, node });
+  return true;
+}
+
+/** Ends the program where packages are missing and cannot be installed. */
+export function ensureInstalled() {
+  if (install(ROOT)) return;
+  console.error('npm ci failed: see the lines above. Without a network nothing can be installed.');
+  process.exit(1);
 }
