@@ -19,7 +19,7 @@ import { nameOf, PAGES, type BenchPage, type PageBars } from '../lib/page-list.t
 import { addPagePeople, type PagePeople } from '../lib/page-people.ts';
 import { weightOfAll } from '../lib/page-weight.ts';
 import { valueRow, valuesRow, type Row, type RunOptions, type Scenario } from '../lib/row.ts';
-import { kB, median, ms, plain } from '../lib/statistics.ts';
+import { kB, median, ms, plain, timed } from '../lib/statistics.ts';
 import { withUndo } from '../lib/temporary.ts';
 
 interface Site {
@@ -148,8 +148,10 @@ async function run({ quick, part }: RunOptions): Promise<Row[]> {
     const extent = quick ? { times: 1, locales: ['he-IL' as const] } : { times: 3, locales: LOCALES };
     const site = { db, address, people, browser, executablePath: found.path, ...extent };
     const rows: Row[] = [];
-    for (const page of PAGES.filter(({ path }) => part === undefined || path === part))
-      rows.push(...(await pageRows(site, page)));
+    for (const page of PAGES.filter(({ path }) => part === undefined || path === part)) {
+      const took = await timed(async () => rows.push(...(await pageRows(site, page))));
+      console.log(`      ${nameOf(page)}: ${Math.round(took / 1000)} s`);
+    }
     return rows;
   });
 }
