@@ -2,6 +2,12 @@ import { chromium, type BrowserContext } from '@playwright/test';
 import { storeInto, type Stored } from './browser-people.ts';
 import { freePort, type Undo } from './temporary.ts';
 
+/** Maps ask nothing from outside. */
+export const BROWSER_ARGS = [
+  ...['--no-sandbox', '--disable-gpu', '--lang=he-IL'],
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+];
+
 export interface FreshBrowser {
   /** The debugging port. */
   readonly port: number;
@@ -20,11 +26,7 @@ export async function freshBrowser(
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath,
-    args: [
-      ...['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`, '--lang=he-IL'],
-      // Maps ask nothing from outside.
-      '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
-    ],
+    args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
   });
   undo.add(() => browser.close());
   const attached = async (work: (context: BrowserContext) => Promise<void>) => {

@@ -17,6 +17,10 @@ export interface PageScores {
   /** 0 to 100 */
   accessibility: number;
 }
+export interface PageVisit extends PageScores {
+  /** What is not accessible, by Lighthouse's names. */
+  barriers: readonly string[];
+}
 
 const CLI = join(dirname(fileURLToPath(import.meta.resolve('lighthouse'))), '../cli/index.js');
 
@@ -24,7 +28,7 @@ const CLI = join(dirname(fileURLToPath(import.meta.resolve('lighthouse'))), '../
  * Runs Lighthouse's mobile preset (slow 4G, slow processor, both simulated) on a narrow phone, in the running browser at
  * this debugging port. What the browser has stored and cached stays: a first visit needs a new browser.
  */
-export const lighthouse = (url: string, port: number): Promise<PageScores> =>
+export const lighthouse = (url: string, port: number): Promise<PageVisit> =>
   withUndo(async (undo) => {
     const file = join(await temporaryFolder(undo), 'report.json');
     const child = spawn(
@@ -48,11 +52,11 @@ interface Report {
   runtimeError?: { message: string };
   finalDisplayedUrl: string;
   requestedUrl: string;
-  audits: Record<string, { numericValue?: number }>;
-  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number; score: number | null }>;
+  categories: Record<string, { score: number | null; auditRefs: readonly { id: string; weight: number }[] }>;
 }
 
-function scoresOf({ audits, categories, runtimeError, ...urls }: Report): PageScores {
+function scoresOf({ audits, categories, runtimeError, ...urls }: Report): PageVisit {
   if (runtimeError) throw new Error(`${urls.requestedUrl}: ${runtimeError.message}`);
   // Led elsewhere, another page was measured.
   if (urls.finalDisplayedUrl !== urls.requestedUrl)
@@ -66,5 +70,8 @@ function scoresOf({ audits, categories, runtimeError, ...urls }: Report): PageSc
     cls: value('cumulative-layout-shift'),
     performance: score('performance'),
     accessibility: score('accessibility'),
+    barriers: (categories['accessibility']?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
+      .map(({ id }) => id),
   };
 }

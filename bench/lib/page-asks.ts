@@ -22,12 +22,14 @@ export interface PageAsks {
   readonly calls: ReadonlyMap<string, number>;
   /** ms until the page could be used; null: it never could. */
   readonly usableAfter: number | null;
+  /** How much of the page moved, in all (as Lighthouse's CLS, but for the time between). */
+  readonly shift: number;
 }
 
 const WATCH = resolve(import.meta.dirname, 'watch-page.mjs');
 declare global {
   interface Window {
-    ezraBench: { usableAfter: number | null; askedBy: Record<string, string[]> };
+    ezraBench: Pick<PageAsks, 'usableAfter' | 'shift'> & { askedBy: Record<string, string[]> };
   }
 }
 
@@ -39,8 +41,11 @@ export async function asksOf(page: Page, url: string): Promise<PageAsks> {
   await client.send('Network.emulateNetworkConditions', SLOW);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
   await page.goto(url, { waitUntil: 'load' });
+  await page
+    .waitForFunction(() => window.ezraBench.usableAfter !== null, null, { timeout: AT_MOST_MS })
+    .catch(() => undefined);
   await network.quiet();
-  const { usableAfter, askedBy, started } = await page.evaluate(() => ({
+  const { usableAfter, shift, askedBy, started } = await page.evaluate(() => ({
     ...window.ezraBench,
     started: performance
       .getEntriesByType('resource')
@@ -56,7 +61,7 @@ export async function asksOf(page: Page, url: string): Promise<PageAsks> {
     ...{ url: address, wave },
     early: usableAfter === null || (startOf.get(address) ?? 0) <= usableAfter,
   }));
-  return { scripts, calls: network.calls, usableAfter };
+  return { scripts, calls: network.calls, usableAfter, shift };
 }
 
 interface Frames {
@@ -110,6 +115,7 @@ async function listen(client: CDPSession, origin: string) {
   await client.send('Debugger.setAsyncCallStackDepth', { maxDepth: 32 });
   const quiet = async () => {
     const begin = Date.now();
+    last = begin;
     const isQuiet = () => pending.size === 0 && Date.now() - last > QUIET_MS;
     while (!isQuiet() && Date.now() - begin < AT_MOST_MS) await sleep(100);
   };

@@ -1,11 +1,12 @@
 /* global window, document, requestAnimationFrame, HTMLLinkElement, Node, Element */
 /**
  * Runs in a page before its own scripts (bench/lib/page-asks.ts). Notes when the page can first be used: its heading is
- * there, nothing in it is loading, and its first control is one of the app's, which answers and is not only drawn. And
- * notes which scripts asked for a file ahead by putting a link into the page, which the browser does not report.
+ * there, nothing in it is loading, and its first control is one of the app's, which answers and is not only drawn.
+ * Adds up how much the page moves. And notes which scripts asked for a file ahead by putting a link into the page,
+ * which the browser does not report.
  */
 {
-  const watched = { usableAfter: null, askedBy: {} };
+  const watched = { usableAfter: null, shift: 0, askedBy: {} };
   window.ezraBench = watched;
 
   const answers = (element) =>
@@ -19,6 +20,10 @@
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
+
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) watched.shift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
 
   Error.stackTraceLimit = 100;
   const note = (node) => {

@@ -12,8 +12,8 @@ import {
 } from '../lib/browser-people.ts';
 import { startBuiltServer } from '../lib/built-server.ts';
 import { startBenchDatabase } from '../lib/database.ts';
-import { freshBrowser } from '../lib/fresh-browser.ts';
-import { lighthouse, type PageScores } from '../lib/lighthouse.ts';
+import { BROWSER_ARGS, freshBrowser } from '../lib/fresh-browser.ts';
+import { lighthouse, type PageScores, type PageVisit } from '../lib/lighthouse.ts';
 import { asksOf } from '../lib/page-asks.ts';
 import { nameOf, PAGES, type BenchPage, type PageBars } from '../lib/page-list.ts';
 import { addPagePeople, type PagePeople } from '../lib/page-people.ts';
@@ -45,36 +45,38 @@ function storedFor(site: Site, { who }: BenchPage, locale: Locale): Stored | Pro
 }
 
 interface Visits {
-  readonly first: readonly PageScores[];
-  readonly again: readonly PageScores[];
+  readonly first: readonly PageVisit[];
+  readonly again: readonly PageVisit[];
 }
 
 /** Opens the page in new browsers; and a second time in each, once all is cached. */
 async function visit(site: Site, page: BenchPage, locale: Locale, twice: boolean): Promise<Visits> {
-  const first: PageScores[] = [];
-  const again: PageScores[] = [];
   const url = urlOf(site, page);
-  for (let n = 0; n < site.times; n += 1)
-    await withUndo(async (undo) => {
+  const once = () =>
+    withUndo(async (undo) => {
       const stored = await storedFor(site, page, locale);
       const { port, warm } = await freshBrowser(undo, { ...site, stored });
-      first.push(await lighthouse(url, port));
-      if (!twice) return;
+      const first = await lighthouse(url, port);
+      if (!twice) return { first };
       await warm(url);
-      again.push(await lighthouse(url, port));
+      return { first, again: await lighthouse(url, port) };
     });
-  return { first, again };
+  const visits: Awaited<ReturnType<typeof once>>[] = [];
+  // Lighthouse now and then records nothing on a busy machine: then once more, in another browser.
+  for (let n = 0; n < site.times; n += 1) visits.push(await once().catch(once));
+  return { first: visits.map(({ first }) => first), again: visits.flatMap(({ again }) => again ?? []) };
 }
 
-const medianOf = (visits: readonly PageScores[], key: keyof PageScores): number =>
+const medianOf = (visits: readonly PageVisit[], key: keyof PageScores): number =>
   median(visits.map((scores) => scores[key]));
 
 const atMost = (bar: number | undefined) => (bar === undefined ? null : { most: bar });
 const atLeast = (bar: number | undefined) => (bar === undefined ? null : { least: bar });
 
-function visitRow(what: string, visits: readonly PageScores[], bars: PageBars): Row {
+function visitRow(what: string, visits: readonly PageVisit[], bars: PageBars): Row {
   const of = (key: keyof PageScores) => medianOf(visits, key);
-  return valuesRow(what, [
+  const barriers = [...new Set(visits.flatMap((each) => each.barriers))];
+  const row = valuesRow(what, [
     ['FCP', of('fcp'), ms, atMost(bars.fcp)],
     ['LCP', of('lcp'), ms, atMost(bars.lcp)],
     ['TBT', of('tbt'), ms, atMost(bars.tbt)],
@@ -82,19 +84,19 @@ function visitRow(what: string, visits: readonly PageScores[], bars: PageBars): 
     ['performance', of('performance'), plain, atLeast(bars.performance)],
     ['accessibility', of('accessibility'), plain, atLeast(bars.accessibility)],
   ]);
+  return { ...row, measured: [row.measured, ...barriers].join(', ') };
 }
 
 /** Scripts and calls of the page, in a browser that has nothing cached. */
 async function askRows(site: Site, page: BenchPage): Promise<Row[]> {
   const context = await phoneBrowser(site.browser, await storedFor(site, page, 'he-IL'));
-  const { scripts, calls, usableAfter } = await asksOf(await context.newPage(), urlOf(site, page));
+  const { scripts, calls, usableAfter, shift } = await asksOf(await context.newPage(), urlOf(site, page));
   await context.close();
   const name = nameOf(page);
   const early = scripts.filter(({ early }) => early);
   const wavesOf = (some: typeof scripts) => Math.max(0, ...some.map(({ wave }) => wave));
   const weight = await weightOfAll(scripts.map(({ url }) => url));
   const twice = [...calls].filter(([, times]) => times > 1);
-  const usable = usableAfter === null ? 'never usable' : `usable after ${ms(usableAfter)}`;
   const doubles = valueRow(`${name}: calls asked twice`, twice.length, plain, { most: 0 });
   return [
     valuesRow(`${name}: scripts until quiet`, [
@@ -102,9 +104,13 @@ async function askRows(site: Site, page: BenchPage): Promise<Row[]> {
       ['files', scripts.length, plain, null],
       ['waves', wavesOf(scripts), plain, null],
     ]),
-    valuesRow(`${name}: scripts until usable (${usable})`, [
+    valuesRow(`${name}: scripts until usable`, [
       ['files', early.length, plain, atMost(page.bars.files)],
       ['waves', wavesOf(early), plain, atMost(page.bars.waves)],
+    ]),
+    valuesRow(`${name}: on a phone that is slow indeed`, [
+      ['usable after', usableAfter ?? Infinity, ms, null],
+      ['CLS', shift, plain, atMost(page.bars.cls)],
     ]),
     {
       ...doubles,
@@ -121,8 +127,8 @@ async function pageRows(site: Site, page: BenchPage): Promise<Row[]> {
     const twice = isHebrew && page.bars.again !== undefined && !page.who.startsWith('verified');
     const { first, again } = await visit(site, page, locale, twice);
     rows.push(visitRow(`${name}: first visit${isHebrew ? '' : ', English'}`, first, page.bars));
+    if (isHebrew) rows.push(...(await askRows(site, page)));
     if (!twice) continue;
-    rows.push(...(await askRows(site, page)));
     rows.push(
       valuesRow(`${name}: second visit`, [
         ['FCP', medianOf(again, 'fcp'), ms, null],
@@ -140,10 +146,7 @@ async function run({ quick, part }: RunOptions): Promise<Row[]> {
     const { db, url } = await startBenchDatabase(undo);
     const people = await addPagePeople(db);
     const { address } = await startBuiltServer(undo, { DATABASE_URL: url, ROLE: 'api' });
-    const browser = await chromium.launch({
-      executablePath: found.path,
-      args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'],
-    });
+    const browser = await chromium.launch({ executablePath: found.path, args: BROWSER_ARGS });
     undo.add(() => browser.close());
     const extent = quick ? { times: 1, locales: ['he-IL' as const] } : { times: 3, locales: LOCALES };
     const site = { db, address, people, browser, executablePath: found.path, ...extent };
@@ -159,7 +162,7 @@ async function run({ quick, part }: RunOptions): Promise<Row[]> {
 export const scenario: Scenario = {
   name: 'pages',
   about:
-    'Pages of the built server as people open them: those where they begin, as a stranger’s browser does, and the main screens signed in, in a town with 30 open requests, three events and an emergency call. First visit: Lighthouse 12 (mobile, slow 4G, slow processor, 360 px) in a browser that has nothing cached, the median of three. Second visit: the same once more, all cached. Scripts, until the page is quiet and until it can be used (its heading is there, nothing is loading, its first control answers), in a browser on an equally slow connection and processor: a wave is a script that is asked for only after another one has arrived. Times until usable depend on the machine.',
+    'Pages of the built server as people open them: those where they begin, as a stranger’s browser does, and the main screens signed in, in a town with 30 open requests, three events and an emergency call. First visit: Lighthouse 12 (mobile, slow 4G, slow processor, 360 px) in a browser that has nothing cached, the median of three. Second visit: the same once more, all cached. Scripts, until the page is quiet and until it can be used (its heading is there, nothing is loading, its first control answers), in a browser whose connection and processor are really held back as much: a wave is a script that is asked for only after another one has arrived. Times until usable depend on the machine. Lighthouse counts a target as too small that the bar at the bottom of the screen covers until the page is scrolled (target-size).',
   parts: [...new Set(PAGES.map(({ path }) => path))],
   run,
 };
