@@ -46,7 +46,7 @@ const NOTHING_KNOWN = {
   ...{ residential_address: null, arrival_address: null, disability_id: [], volunteer_information: null },
 };
 
-/** What a browser stores in which a phone was just verified: the registration form opens at once. */
+/** What a window stores in which a phone was just verified: after a reload the registration form opens at once. */
 export const verifiedStored = (kind: 'user' | 'volunteer'): Stored => ({
   local: {},
   session: {
@@ -57,11 +57,20 @@ export const verifiedStored = (kind: 'user' | 'volunteer'): Stored => ({
   },
 });
 
-/** Every page that the context opens from now on finds this in its storages. */
+/**
+ * Every page that the context opens from now on finds this in its storages. What a window stores for itself is there
+ * after a reload: the page is told of one.
+ */
 export async function storeInto(context: BrowserContext, stored: Stored): Promise<void> {
   await context.addInitScript(({ local, session }) => {
     for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
-    for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+    for (const [key, value] of Object.entries(session)) {
+      sessionStorage.setItem(key, value);
+      Object.defineProperty(PerformanceNavigationTiming.prototype, 'type', {
+        value: 'reload',
+        configurable: true,
+      });
+    }
   }, stored);
 }
 

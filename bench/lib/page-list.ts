@@ -30,11 +30,13 @@ export interface BenchPage {
   readonly locales: readonly Locale[];
 }
 
-/** As the table of speed in the standards has it. */
-const BEGIN: PageBars = {
+// Bars of the product's standards.
+/** The form behind a verified phone: no sign-in page, but people begin there as well. */
+const FORM: PageBars = {
   ...{ fcp: 1_200, lcp: 2_000, tbt: 150, cls: 0.02, performance: 92, accessibility: 100 },
-  ...{ scripts: 170_000, files: 12, waves: 1, again: 1_000 },
+  ...{ files: 12, waves: 1 },
 };
+const BEGIN: PageBars = { ...FORM, scripts: 170_000, again: 1_000 };
 const LANDING: PageBars = { ...BEGIN, tbt: 200, scripts: 145_000 };
 const MAIN: PageBars = {
   ...{ fcp: 1_200, lcp: 2_500, tbt: 150, cls: 0.02, performance: 90 },
@@ -55,7 +57,7 @@ const begin = (path: string): BenchPage => ({
   locales: BOTH,
 });
 const verified = (path: string, who: 'verified-user' | 'verified-volunteer'): BenchPage => ({
-  ...{ path: short(path), as: ' with a verified phone', who, bars: BEGIN, locales: HEBREW },
+  ...{ path: short(path), as: ' with a verified phone', who, bars: FORM, locales: HEBREW },
 });
 const main = (who: BuiltRole, path: string, locales: readonly Locale[] = HEBREW): BenchPage => ({
   ...{ path: path.replace('{-$id}', '$event'), who, bars: MAIN, locales },

@@ -124,7 +124,7 @@ async function pageRows(site: Site, page: BenchPage): Promise<Row[]> {
   const rows: Row[] = [];
   for (const locale of page.locales.filter((each) => site.locales.includes(each))) {
     const isHebrew = locale === 'he-IL';
-    const twice = isHebrew && page.bars.again !== undefined && !page.who.startsWith('verified');
+    const twice = isHebrew && page.bars.again !== undefined;
     const { first, again } = await visit(site, page, locale, twice);
     rows.push(visitRow(`${name}: first visit${isHebrew ? '' : ', English'}`, first, page.bars));
     if (isHebrew) rows.push(...(await askRows(site, page)));
