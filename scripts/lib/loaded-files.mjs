@@ -27,8 +27,6 @@ const ON_DEMAND = [
   { part: '/emergencies/seeker/emergency-panel.tsx' },
   // The first page of managers; help seekers have another one at the same address.
   { part: '/dashboard/manager-panel.tsx', at: 'src/screens/dashboard/screen.tsx' },
-  // Shown beside a number that does not fit its country.
-  { part: '/libphonenumber-js/examples.mobile.json' },
   // Flags of other countries; the field draws Israel's itself.
   { part: '/country-flag-icons/' },
   { part: '/drawer-box.tsx' },
@@ -88,13 +86,10 @@ const ON_DEMAND = [
   { part: '/details-step.tsx' },
   { part: '/user-registration.tsx' },
   { part: '/volunteer-registration.tsx' },
-  // Phone numbers in a later step or a dialog.
-  { part: '/libphonenumber-js/', at: 'src/screens/new-help-request/screen.tsx' },
-  { part: '/libphonenumber-js/', at: 'src/screens/profile/screen.tsx' },
-  // Loaded at the first touch of the phone field.
-  { part: '/libphonenumber-js/', at: 'src/screens/reference-register/screen.tsx' },
-  // So it is for a new account; of one that is there it loads beside the form, which does not wait for it.
-  { part: '/libphonenumber-js/', at: 'src/screens/user-form/screen.tsx' },
+  // Loaded once a person touches the phone field.
+  { part: '/libphonenumber-js/' },
+  // The realtime channel: opened once the page is at rest.
+  { part: '/socket.io-client/' },
 ];
 
 /**

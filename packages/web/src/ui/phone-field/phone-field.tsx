@@ -17,6 +17,7 @@ import { useFlagDrawings } from './flag-drawings.ts';
 import {
   callingCode,
   fromInternational,
+  isAtHome,
   keepPhoneCharacters,
   toInternational,
   usePhoneLibrary,
@@ -58,9 +59,10 @@ export function PhoneField(props: PhoneFieldProps) {
   const [isTouched, setTouched] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const country = chosen ?? defaultCountry;
-  // Israeli numbers follow simple rules that need no numbering plans.
-  const library = usePhoneLibrary(isTouched || value !== '' || country !== 'IL');
-  // Loaded in advance: the list when the field is touched, the flags when the button is.
+  // Israeli numbers follow simple rules: what stands there already needs no numbering plans.
+  const library = usePhoneLibrary(isTouched || !isAtHome(value, country));
+  // Loaded in advance: the list when a person touches the field (the focus is often set for them), the flags when the
+  // button is touched.
   usePart(countryPickerPart, isTouched);
   useFlagDrawings(isChoosing);
   const isOpening = usePart(panelPart, isTouched) === null && isOpen;
@@ -92,6 +94,8 @@ export function PhoneField(props: PhoneFieldProps) {
   const type = (raw: string) => {
     const characters = within(LONGEST, typed, keepPhoneCharacters(raw));
     setTyped(characters);
+    // Pasted, filled in by the browser or spoken: neither key nor pointer came first.
+    setTouched(true);
     const abroad = (characters.startsWith('+') && fromInternational(library, characters)?.country) || country;
     // Fixes the country of the typed text: a late look-up must not change it.
     if (characters !== '') setChosen(abroad);
@@ -123,7 +127,7 @@ export function PhoneField(props: PhoneFieldProps) {
       <div
         className="phone"
         dir="ltr"
-        onFocus={() => setTouched(true)}
+        onKeyDown={() => setTouched(true)}
         onPointerEnter={() => setTouched(true)}
       >
         <button
@@ -138,6 +142,7 @@ export function PhoneField(props: PhoneFieldProps) {
           onPointerEnter={() => setChoosing(true)}
           onFocus={() => setChoosing(true)}
           onClick={() => {
+            setTouched(true);
             setChoosing(true);
             setOpen(true);
           }}

@@ -16,6 +16,10 @@ const HOME = { country: 'IL', code: '972' } as const;
 
 const isHome = (value: string): boolean => value.startsWith(`+${HOME.code}`);
 
+/** Whether a number in this country is an Israeli one, or none yet. */
+export const isAtHome = (value: string, country: string): boolean =>
+  country === HOME.country && (value === '' || isHome(value));
+
 export const callingCode = (library: PhoneLibrary | null, country: string): string => {
   if (library?.isSupportedCountry(country)) return library.getCountryCallingCode(country);
   return country === HOME.country ? HOME.code : '';
