@@ -4,6 +4,7 @@
  * files that the screen needs. Every language and role is in it; a few inlined lines choose before the first paint. A
  * process of its own: it pretends to be a browser.
  */
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -163,6 +164,20 @@ function filesFor(key, variants) {
   return [...new Set(starts.flatMap((name) => [...filesOf(manifest, name)]))];
 }
 
+/**
+ * One style sheet in place of a dozen: each would be a request before the first paint. The app finds its own in the
+ * page, switched off, and does not load them again.
+ */
+function joinedStyles(files) {
+  const content = files.map(read).join('');
+  const name = `assets/page-${createHash('sha256').update(content).digest('base64url').slice(0, 8)}.css`;
+  writeFileSync(join(FOLDER, name), content);
+  return [
+    `  <link rel="stylesheet" crossorigin href="/${name}">\n`,
+    ...files.map((file) => `    <link rel="stylesheet" crossorigin disabled href="/${file}">\n`),
+  ].join('');
+}
+
 function pageOf({ key, title, depth, drawings }) {
   const [first, ...others] = drawings;
   if (!NAMED_LATER.includes(key) && !drawings.every(({ html }) => html.includes('<h1')))
@@ -171,7 +186,7 @@ function pageOf({ key, title, depth, drawings }) {
     key,
     drawings.map(({ variant }) => variant),
   );
-  const styles = files.filter((file) => file.endsWith('.css'));
+  const styles = joinedStyles(files.filter((file) => file.endsWith('.css')));
   // The first paint needs only markup and styles; the app's own files load after it.
   const scripts = files.filter((file) => file.endsWith('.js') && !start.includes(file));
   const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
@@ -184,11 +199,7 @@ function pageOf({ key, title, depth, drawings }) {
     .replace(APP_FILES, '')
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
     .replace(STYLES, '')
-    .replace(
-      '</head>',
-      () =>
-        `${styles.map((file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `).join('')}</head>`,
-    )
+    .replace('</head>', () => `${styles}  </head>`)
     .replace(EMPTY_ROOT, () => body);
 }
 

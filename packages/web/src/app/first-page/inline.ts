@@ -26,4 +26,4 @@ if (search === '') {
     headersFor(record),
   );
 }
-startApp(window, document.getElementById('root')?.firstChild === null);
+startApp(window, record.auth !== null || document.getElementById('root')?.firstChild === null);

@@ -124,12 +124,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const countryName = new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;
   return (
     <Field {...props} ids={ids}>
-      <div
-        className="phone"
-        dir="ltr"
-        onKeyDown={() => setTouched(true)}
-        onPointerEnter={() => setTouched(true)}
-      >
+      <div className="phone" dir="ltr" onPointerEnter={() => setTouched(true)}>
         <button
           ref={trigger}
           type="button"
@@ -140,7 +135,10 @@ export function PhoneField(props: PhoneFieldProps) {
           disabled={props.isDisabled}
           aria-busy={isOpening || undefined}
           onPointerEnter={() => setChoosing(true)}
-          onFocus={() => setChoosing(true)}
+          onFocus={() => {
+            setTouched(true);
+            setChoosing(true);
+          }}
           onClick={() => {
             setTouched(true);
             setChoosing(true);
@@ -167,6 +165,7 @@ export function PhoneField(props: PhoneFieldProps) {
           value={typed}
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
+            setTouched(true);
             if (!isPhoneKey(event)) event.preventDefault();
           }}
           onBlur={onBlur}
