@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { together } from './common/together.ts';
 import { IMPORT_COLUMNS } from './import-columns.ts';
-import { shapeOf } from './registration/answers.ts';
+import { shapeOf } from './registration/shape.ts';
 import { volunteerIssues } from './registration/volunteer.ts';
 
 /** One row, once its cells are read. Age needs today's date: `birthIssues`; keys need the lists. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './common/endpoint.ts';
 import { knownToServer } from './common/fields.ts';
 import { together, type Conditional } from './common/together.ts';
-import { shapeOf } from './registration/answers.ts';
 import { answerIssues } from './registration/help-seeker.ts';
 import { REFERENCE_QUESTIONS } from './registration/questions.ts';
+import { shapeOf } from './registration/shape.ts';
 
 /** How a registration by another person stands. */
 export const REFERENCE_STATUSES = ['waiting', 'confirmed', 'refused'] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NAME_MAX, NAME_MIN, SEARCH_MAX } from './constants.ts';
 import { plainDigits } from './plain-digits.ts';
+import { DAY, isDay } from './time.ts';
 import type { Conditional } from './together.ts';
 
 /**
@@ -113,24 +114,13 @@ export const digits = z.preprocess(
     .regex(/^\d{1,9}$/, { error: 'digitsOnly' }),
 ) as unknown as z.ZodType<string, string | number>;
 
-/** A year before is one that was typed in two digits, and the database has no year 0. */
-const FIRST_DAY = '1900-01-01';
-
 /** A day, YYYY-MM-DD, that exists in the calendar. */
 export const day = z
   .string({ error: 'required' })
   .overwrite(plainDigits)
   .min(1, { error: 'required' })
-  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'invalidDate' })
-  .refine(
-    (v) => {
-      const d = new Date(`${v}T00:00:00Z`);
-      return v >= FIRST_DAY && !Number.isNaN(d.valueOf()) && d.toISOString().startsWith(v);
-    },
-    { error: 'invalidDate' },
-  );
-
-export const isDay = (text: string): boolean => day.safeParse(text).success;
+  .regex(DAY, { error: 'invalidDate' })
+  .refine(isDay, { error: 'invalidDate' });
 
 /** A full hour of the day, 00:00 to 23:00. */
 export const fullHour = z

@@ -1,3 +1,5 @@
+import { plainDigits } from './plain-digits.ts';
+
 /** Formats by time zone: making one takes ten times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** Zones come from people's devices, in any spelling. */
@@ -56,4 +58,18 @@ export function addDays(day: string, count: number): string {
 export function ageOn(dob: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4));
   return today.slice(5) < dob.slice(5) ? years - 1 : years;
+}
+
+/** How a day is written. */
+export const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** A year before is one that was typed in two digits, and the database has no year 0. */
+const FIRST_DAY = '1900-01-01';
+
+/** Whether it is a day, YYYY-MM-DD, that exists in the calendar; digits of any script will do. */
+export function isDay(typed: string): boolean {
+  const day = plainDigits(typed);
+  const start = new Date(`${day}T00:00:00Z`);
+  return (
+    DAY.test(day) && day >= FIRST_DAY && !Number.isNaN(start.valueOf()) && start.toISOString().startsWith(day)
+  );
 }

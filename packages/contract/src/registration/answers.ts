@@ -1,11 +1,8 @@
-import { z } from 'zod';
 import { ADULT_AGE, MIN_AGE_WITH_GUARDIAN } from '../common/constants.ts';
 import { eachLanguage, say, type Phrase } from '../common/locales.ts';
-import { emptyAsNull, isDay } from '../common/fields.ts';
-import { ageOn } from '../common/time.ts';
+import { ageOn, isDay } from '../common/time.ts';
 import type { Conditional } from '../common/together.ts';
-import { isContradictory } from './contradictions.ts';
-import { KINDS, keys, type FormValues, type Question, type Questions, type ShapeOf } from './question.ts';
+import { KINDS, type FormValues, type Question, type Questions } from './question.ts';
 
 /** What conditions depend on beside the answers. */
 export interface Known {
@@ -16,7 +13,7 @@ export interface Known {
 }
 type Answers = Readonly<Record<string, unknown>>;
 
-const isRecord = (value: unknown): value is Answers =>
+export const isRecord = (value: unknown): value is Answers =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -96,42 +93,6 @@ export const emptyForm = <Qs extends Questions>(questions: Qs): FormValues<Qs> =
   Object.fromEntries(
     Object.entries(questions).map(([name, question]) => [name, emptyOf(question)]),
   ) as FormValues<Qs>;
-
-function schemaOf(name: string, question: Question): z.ZodType {
-  const { kind, opens, optional, fields, options } = question;
-  const isCertain = !opens && !optional;
-  if (fields) {
-    const one = z.preprocess(
-      // One that is missing is an empty one, so that each of its fields gets its own words.
-      (v = {}) => (isRecord(v) ? withoutClosed(fields, v) : v),
-      kind === 'group' ? z.object(shapeOf(fields), { error: 'choose' }) : z.object(shapeOf(fields)),
-    );
-    if (kind === 'people') return z.array(one).max(10, { error: 'invalidValue' }).default([]);
-    return isCertain ? one : one.nullish();
-  }
-  if (options) {
-    const oneOf = z.enum(Object.keys(options), { error: 'choose' });
-    return isCertain ? oneOf : emptyAsNull(oneOf);
-  }
-  if (kind === 'choices') {
-    const agreeing = (isCertain ? KINDS.choices.schema : keys).refine(
-      (each) => !isContradictory(name, each),
-      {
-        error: 'contradictory',
-      },
-    );
-    return isCertain ? agreeing : agreeing.default([]);
-  }
-  const { schema, perhaps = emptyAsNull(schema) }: { schema: z.ZodType; perhaps?: z.ZodType } =
-    KINDS[kind as keyof typeof KINDS];
-  return isCertain ? schema : perhaps;
-}
-
-/** The schemas of the answers, by the names of the questions. */
-export const shapeOf = <Qs extends Questions>(questions: Qs): ShapeOf<Qs> =>
-  Object.fromEntries(
-    Object.entries(questions).map(([name, question]) => [name, schemaOf(name, question)]),
-  ) as ShapeOf<Qs>;
 
 /** The question at a dotted path: `residents.0.phone`. */
 export function questionAt(questions: Questions, path: string): Question | undefined {

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Conditional } from '../common/together.ts';
-import { missingAnswers, shapeOf, type Known } from './answers.ts';
+import { missingAnswers, type Known } from './answers.ts';
 import { isSpaceContradictory } from './contradictions.ts';
 import { HELP_SEEKER_QUESTIONS, REFERENCE_QUESTIONS } from './questions.ts';
+import { shapeOf } from './shape.ts';
 
 /** The answers of the details form. */
 export const helpSeekerAnswers = shapeOf(HELP_SEEKER_QUESTIONS);

@@ -1,114 +1,48 @@
-import { z } from 'zod';
-import { NAME_MAX, NAME_MIN, TEXT_MAX } from '../common/constants.ts';
 import type { PEOPLE_LISTS, RegistrationList } from '../dropdowns.ts';
-import {
-  consent,
-  day,
-  digits,
-  email,
-  flag,
-  id,
-  optionalText,
-  personName,
-  phone,
-  plainPhone,
-  text,
-  type emptyAsNull,
-} from '../common/fields.ts';
 import type { FieldMessage } from '../common/field-messages.ts';
 import type { Phrase } from '../common/locales.ts';
-import { plainDigits } from '../common/plain-digits.ts';
-import { addressInput, type AddressInput } from '../places.ts';
-
-/** A key of an option list; the server checks it against the list. */
-const key = z
-  .string({ error: 'choose' })
-  .trim()
-  .min(1, { error: 'choose' })
-  .max(80, { error: 'invalidValue' });
-export const keys = z.array(key, { error: 'chooseAtLeastOne' }).max(60, { error: 'invalidValue' });
-const someKeys = keys.min(1, { error: 'chooseAtLeastOne' });
-const disabilities = z
-  .array(id, { error: 'chooseAtLeastOne' })
-  .min(1, { error: 'chooseAtLeastOne' })
-  .max(30, { error: 'invalidValue' });
-const year = z.preprocess(
-  (v) => (typeof v === 'number' ? String(v) : v),
-  z
-    .string({ error: 'invalidNumber' })
-    .trim()
-    .overwrite(plainDigits)
-    .regex(/^(?:19|20)\d{2}$/, { error: 'invalidNumber' })
-    .transform(Number),
-) as unknown as z.ZodType<number, string | number>;
-/** A PNG as a data URL: drawn, or the typed name rendered. */
-const signature = z
-  .string({ error: 'signatureRequired' })
-  .min(1, { error: 'signatureRequired' })
-  .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, { error: 'invalidValue' })
-  .max(400_000, { error: 'fileTooLarge' });
-
-/** A form sends null for what was not answered, to be told so. */
-const yesOrNo: z.ZodType<boolean, z.input<typeof flag> | null> = flag;
+import type { AddressInput } from '../places.ts';
 
 interface Kind {
   /** What a form holds before it is answered. */
   readonly empty: unknown;
   /** The complaint about an answer that is missing. */
   readonly missing: FieldMessage;
-  readonly schema: z.ZodType;
-  /** The schema while the answer may be missing; without it an empty one becomes null. */
-  readonly perhaps?: z.ZodType;
 }
 
-/** The kinds of questions: how each is answered, and what of it is refused. */
+/** The kinds of questions: what a form holds before an answer, and the complaint about one that is missing. */
 export const KINDS = {
-  toggle: { empty: false, missing: 'choose', schema: flag, perhaps: flag.default(false) },
-  consent: { empty: false, missing: 'confirm', schema: consent },
-  yes_no: { empty: null, missing: 'choose', schema: yesOrNo },
-  name: { empty: '', missing: 'required', schema: personName(1) },
-  full_name: { empty: '', missing: 'required', schema: personName(NAME_MIN) },
-  email: { empty: '', missing: 'required', schema: email },
-  address: { empty: '', missing: 'required', schema: addressInput },
+  toggle: { empty: false, missing: 'choose' },
+  consent: { empty: false, missing: 'confirm' },
+  yes_no: { empty: null, missing: 'choose' },
+  name: { empty: '', missing: 'required' },
+  full_name: { empty: '', missing: 'required' },
+  email: { empty: '', missing: 'required' },
+  address: { empty: '', missing: 'required' },
   /** Another person's address, which is not looked up. */
-  street: { empty: '', missing: 'required', schema: text(5, NAME_MAX) },
-  text: {
-    empty: '',
-    missing: 'required',
-    schema: text(2, NAME_MAX),
-    perhaps: optionalText(2, NAME_MAX),
-  },
-  long_text: {
-    empty: '',
-    missing: 'required',
-    schema: text(2, TEXT_MAX),
-    perhaps: optionalText(2, TEXT_MAX),
-  },
-  number: { empty: '', missing: 'required', schema: digits.transform(Number) },
+  street: { empty: '', missing: 'required' },
+  text: { empty: '', missing: 'required' },
+  long_text: { empty: '', missing: 'required' },
+  number: { empty: '', missing: 'required' },
   /** A number that is kept as it is typed, with the noughts before it. */
-  digits: { empty: '', missing: 'required', schema: digits },
-  year: { empty: '', missing: 'required', schema: year },
-  day: { empty: '', missing: 'required', schema: day },
+  digits: { empty: '', missing: 'required' },
+  year: { empty: '', missing: 'required' },
+  day: { empty: '', missing: 'required' },
   /** Digits and plus only. */
-  phone: { empty: '', missing: 'enterValidPhoneNumber', schema: plainPhone },
+  phone: { empty: '', missing: 'enterValidPhoneNumber' },
   /** The phone by which a person is known here: any country's. */
-  world_phone: { empty: '', missing: 'enterValidPhoneNumber', schema: phone },
+  world_phone: { empty: '', missing: 'enterValidPhoneNumber' },
   /** One key of a list. */
-  choice: { empty: '', missing: 'choose', schema: key },
+  choice: { empty: '', missing: 'choose' },
   /** Keys of a list that do not contradict each other. */
-  choices: {
-    empty: [],
-    missing: 'chooseAtLeastOne',
-    schema: someKeys,
-    perhaps: keys.default([]),
-  },
+  choices: { empty: [], missing: 'chooseAtLeastOne' },
   /** The same; what is typed takes the place of 'other'. */
-  languages: { empty: [], missing: 'chooseAtLeastOne', schema: someKeys },
+  languages: { empty: [], missing: 'chooseAtLeastOne' },
   /** One of the question's own options. */
-  one_of: { empty: '', missing: 'choose', schema: key },
+  one_of: { empty: '', missing: 'choose' },
   /** Ids of the list of disabilities. */
-  disabilities: { empty: [], missing: 'chooseAtLeastOne', schema: disabilities },
-  signature: { empty: '', missing: 'signatureRequired', schema: signature },
+  disabilities: { empty: [], missing: 'chooseAtLeastOne' },
+  signature: { empty: '', missing: 'signatureRequired' },
 } as const satisfies Record<string, Kind>;
 type Kinds = typeof KINDS;
 
@@ -159,37 +93,6 @@ export interface Question {
   readonly autoComplete?: 'name' | 'given-name' | 'family-name' | 'email';
 }
 export type Questions = Readonly<Record<string, Question>>;
-
-type IsCertain<Q> = Q extends { readonly opens: Opener } | { readonly optional: true } ? false : true;
-type Perhaps<K> = K extends { readonly perhaps: infer P }
-  ? P
-  : K extends { readonly schema: infer S extends z.ZodType }
-    ? ReturnType<typeof emptyAsNull<S>>
-    : never;
-type Group<Qs extends Questions> = z.ZodType<
-  z.output<z.ZodObject<ShapeOf<Qs>>>,
-  z.input<z.ZodObject<ShapeOf<Qs>>>
->;
-
-type OneOf<Options> = z.ZodType<keyof Options & string, keyof Options & string>;
-
-/** The schema of the answer to a question. */
-export type SchemaOf<Q extends Question> = Q extends { readonly fields: infer F extends Questions }
-  ? Q['kind'] extends 'people'
-    ? z.ZodDefault<z.ZodArray<Group<F>>>
-    : IsCertain<Q> extends true
-      ? Group<F>
-      : z.ZodOptional<z.ZodNullable<Group<F>>>
-  : Q extends { readonly options: infer O }
-    ? IsCertain<Q> extends true
-      ? OneOf<O>
-      : Perhaps<{ schema: OneOf<O> }>
-    : Q['kind'] extends keyof Kinds
-      ? IsCertain<Q> extends true
-        ? Kinds[Q['kind']]['schema']
-        : Perhaps<Kinds[Q['kind']]>
-      : never;
-export type ShapeOf<Qs extends Questions> = { -readonly [N in keyof Qs]: SchemaOf<Qs[N]> };
 
 /** What a form holds of the kinds that are no texts. */
 interface Held {

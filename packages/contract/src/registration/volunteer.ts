@@ -5,7 +5,8 @@ import { isIsraeliIdNumber } from '../common/id-number.ts';
 import { ageOn } from '../common/time.ts';
 import { together, type Conditional } from '../common/together.ts';
 import { organizationSlug } from '../organizations.ts';
-import { missingAnswers, shapeOf } from './answers.ts';
+import { missingAnswers } from './answers.ts';
+import { shapeOf } from './shape.ts';
 import { verified } from './verified.ts';
 import { PERSON, RENEWAL_QUESTIONS, VOLUNTEER_QUESTIONS } from './volunteer-questions.ts';
 
