@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type Plugin } from 'vite';
 import { isLinkPath, LINK_PATHS } from '../contract/src/link-paths.ts';
+import { contractCalls } from './build/contract-calls.ts';
 import { joinedBuild } from './build/joined-build.ts';
 
 /** Where `npm run dev` finds the server. */
@@ -61,6 +62,7 @@ const config: InlineConfig = {
     // Only the two languages' words of the accessible parts are shipped.
     { ...optimizeLocales.vite({ locales: ['he-IL', 'en-US'] }), enforce: 'pre' },
     sayClose(),
+    contractCalls(),
     react(),
     arrangeHead(),
   ],

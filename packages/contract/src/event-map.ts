@@ -179,16 +179,20 @@ export const answerForUser = forStaff('/user/status/change', {
   errors: ['not_found', 'request_not_open'],
 });
 
-const pairing = {
-  data: z.object({
-    /** Of the event user request. */
-    id: z.int(),
-    event_volunteer_request_id: z.int(),
-    status: userStatus,
-    is_approved: approval,
-  }),
-  errors: ['not_found', 'request_not_open', 'volunteer_unavailable', 'pair_approved', 'pair_changed'],
-} as const;
+const pairing = z.object({
+  /** Of the event user request. */
+  id: z.int(),
+  event_volunteer_request_id: z.int(),
+  status: userStatus,
+  is_approved: approval,
+});
+const PAIRING_ERRORS = [
+  'not_found',
+  'request_not_open',
+  'volunteer_unavailable',
+  'pair_approved',
+  'pair_changed',
+] as const;
 
 export const assignUser = endpoint({
   method: 'PUT',
@@ -197,7 +201,8 @@ export const assignUser = endpoint({
   summary: 'Assigns a help seeker of the event to a volunteer’s request.',
   params: z.object({ id }),
   body: z.object({ user_request_id: id }),
-  ...pairing,
+  data: pairing,
+  errors: PAIRING_ERRORS,
 });
 
 export const assignVolunteerInEvent = endpoint({
@@ -207,7 +212,8 @@ export const assignVolunteerInEvent = endpoint({
   summary: 'Assigns a volunteer of the event to a help seeker’s request.',
   params: z.object({ id }),
   body: z.object({ volunteer_request_id: id, event_id: id.optional() }),
-  ...pairing,
+  data: pairing,
+  errors: PAIRING_ERRORS,
 });
 
 export const pendingUsers = endpoint({

@@ -117,6 +117,15 @@ export const exportEvents = forStaff('/export-events', {
 });
 
 /** Kilometres: digits and one decimal point, above 0. */
+const RADIUS = /^\d+(\.\d+)?$/;
+
+/** The kilometres of a radius as it is typed; null while it is none. */
+export function kilometresOf(typed: string): number | null {
+  const radius = plainDigits(typed.trim());
+  const km = RADIUS.test(radius) ? Number(radius) : 0;
+  return km > 0 && km <= RADIUS_MAX_KM ? km : null;
+}
+
 const radius = z.preprocess(
   (v) => (typeof v === 'number' ? String(v) : v),
   z
@@ -125,7 +134,7 @@ const radius = z.preprocess(
     .overwrite(plainDigits)
     .min(1, { error: 'required' })
     .max(20, { error: 'invalidNumber' })
-    .regex(/^\d+(\.\d+)?$/, { error: 'radiusFormat' })
+    .regex(RADIUS, { error: 'radiusFormat' })
     .transform(Number)
     .refine((km) => km > 0, { error: 'radiusFormat' })
     .refine((km) => km <= RADIUS_MAX_KM, { error: 'radiusTooLarge', params: { maximum: RADIUS_MAX_KM } }),

@@ -40,36 +40,35 @@ export const assignedEvents = endpoint({
   errors: ['not_found'],
 });
 
-const ofPerson = <const P extends EndpointShape['path'], D extends z.ZodType>(
-  path: P,
-  data: D,
-  summary: string,
-) =>
-  endpoint({
-    method: 'POST',
-    path,
-    who: WHO,
-    params: z.object({ id }),
-    data,
-    summary,
-    errors: ['not_found'],
-  });
+export const requestsInTreatment = endpoint({
+  method: 'POST',
+  path: '/volunteer/intreatment/:id',
+  who: WHO,
+  summary: 'How many requests a volunteer is in charge of.',
+  params: z.object({ id }),
+  data: z.object({ intreatment_request: z.int() }),
+  errors: ['not_found'],
+});
 
-export const requestsInTreatment = ofPerson(
-  '/volunteer/intreatment/:id',
-  z.object({ intreatment_request: z.int() }),
-  'How many requests a volunteer is in charge of.',
-);
-export const assignedEventVolunteers = ofPerson(
-  '/assigned/event/volunteers/:id',
-  z.object({ total_event_volunteer_requests: z.int() }),
-  'How many people in events a volunteer is paired with.',
-);
-export const totalManagerEvents = ofPerson(
-  '/total-manager-events/:id',
-  z.object({ total_events: z.int() }),
-  'How many events that run or are prepared a manager has.',
-);
+export const assignedEventVolunteers = endpoint({
+  method: 'POST',
+  path: '/assigned/event/volunteers/:id',
+  who: WHO,
+  summary: 'How many people in events a volunteer is paired with.',
+  params: z.object({ id }),
+  data: z.object({ total_event_volunteer_requests: z.int() }),
+  errors: ['not_found'],
+});
+
+export const totalManagerEvents = endpoint({
+  method: 'POST',
+  path: '/total-manager-events/:id',
+  who: WHO,
+  summary: 'How many events that run or are prepared a manager has.',
+  params: z.object({ id }),
+  data: z.object({ total_events: z.int() }),
+  errors: ['not_found'],
+});
 
 export const replacement = z.object({
   id: z.int(),

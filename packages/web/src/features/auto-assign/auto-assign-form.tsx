@@ -1,10 +1,4 @@
-import {
-  AUTO_ASSIGN_LIMITS,
-  autoAssignForm,
-  saveAutoAssign,
-  type AutoAssign,
-} from '@ezra/contract/auto-assign';
-import type { z } from 'zod';
+import { AUTO_ASSIGN_LIMITS, saveAutoAssign, type AutoAssign } from '@ezra/contract/auto-assign';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useBound } from '../../lib/forms/bound.ts';
 import { useZodForm } from '../../lib/forms/use-zod-form.ts';
@@ -16,14 +10,6 @@ import { DecimalField } from '../../ui/text-field/decimal-field.tsx';
 import { DigitsField } from '../../ui/text-field/digits-field.tsx';
 import { autoAssignPhrases } from './phrases.ts';
 
-/** What is typed; the contract makes numbers of it. */
-interface Typed {
-  readonly id: number;
-  readonly radius: string;
-  readonly time: string;
-}
-const schema = autoAssignForm as unknown as z.ZodType<z.output<typeof autoAssignForm>, Typed>;
-
 const RADIUS_SIGNS = 6;
 const TIME_DIGITS = String(AUTO_ASSIGN_LIMITS.time).length;
 
@@ -31,7 +17,9 @@ const TIME_DIGITS = String(AUTO_ASSIGN_LIMITS.time).length;
 export function AutoAssignForm({ setting: { id, radius, time } }: { setting: AutoAssign }) {
   const t = usePhrases(autoAssignPhrases);
   const title = useScreenTitle('adminAutoAssign');
-  const form = useZodForm(schema, { defaultValues: { id, radius: String(radius), time: String(time) } });
+  const form = useZodForm(() => import('./auto-assign.schema.ts').then(({ schema }) => schema), {
+    defaultValues: { id, radius: String(radius), time: String(time) },
+  });
   const save = useSave(saveAutoAssign, { form });
   return (
     <form

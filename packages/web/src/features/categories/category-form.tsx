@@ -1,12 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tags } from 'lucide-react';
-import {
-  CATEGORY_NAME_MAX,
-  categoryNames,
-  showCategory,
-  updateCategory,
-  type Category,
-} from '@ezra/contract/categories';
+import { CATEGORY_NAME_MAX, showCategory, updateCategory, type Category } from '@ezra/contract/categories';
 import { LANGUAGES } from '@ezra/contract/common/locales';
 import { paths } from '@ezra/contract/paths';
 import { isApiError } from '../../lib/api/api-error.ts';
@@ -69,7 +63,9 @@ export function SavedCategory({ id }: { id: number }) {
 function CategoryForm({ category: { id, name, names } }: { category: Category }) {
   const t = usePhrases(categoryPhrases);
   const go = useGo();
-  const form = useZodForm(categoryNames, { defaultValues: { names } });
+  const form = useZodForm(() => import('./category.schema.ts').then(({ schema }) => schema), {
+    defaultValues: { names },
+  });
   const save = useSave(updateCategory, {
     form,
     topics: TOPICS,

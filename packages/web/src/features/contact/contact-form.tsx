@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { TEXT_MAX } from '@ezra/contract/common/constants';
-import { contactForm, sendContact, SUBJECT_MAX } from '@ezra/contract/contact';
+import { sendContact, SUBJECT_MAX } from '@ezra/contract/contact';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useAuth } from '../../lib/auth-record/store.ts';
 import { dropDraft, readDraft } from '../../lib/drafts/drafts.ts';
@@ -34,7 +34,7 @@ export function ContactForm({ title }: { title: string }) {
   const owner = String(useAuth()?.id);
   const [restored] = useState(() => readDraft(KEPT.name, owner));
   const [state, setState] = useState<'restored' | 'sent' | null>(restored && 'restored');
-  const form = useZodForm(contactForm, {
+  const form = useZodForm(() => import('./contact.schema.ts').then(({ schema }) => schema), {
     defaultValues: { ...EMPTY, ...(restored?.values as Partial<Values>) },
   });
   useDraft(form as unknown as UseFormReturn<Values>, { ...KEPT, owner });

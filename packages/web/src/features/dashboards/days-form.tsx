@@ -1,7 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { daysMeant, rangeComplaint, type DayRange } from '@ezra/contract/common/day-range';
-import { isDay } from '@ezra/contract/common/fields';
-import { dayAt } from '@ezra/contract/common/time';
+import { dayAt, isDay } from '@ezra/contract/common/time';
 import { now } from '../../lib/clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';

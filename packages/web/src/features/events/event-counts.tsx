@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isDay } from '@ezra/contract/common/fields';
-import { dayAt } from '@ezra/contract/common/time';
+import { dayAt, isDay } from '@ezra/contract/common/time';
 import { daysMeant, type DayRange } from '@ezra/contract/common/day-range';
 import { now } from '../../lib/clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';

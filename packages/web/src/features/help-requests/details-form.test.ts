@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '@ezra/contract/help-requests';
-import { ARRIVAL_HOURS, detailsBody, detailsSchema, emptyDetails, filledDetails } from './details-form.ts';
+import { ARRIVAL_HOURS, detailsBody, emptyDetails, filledDetails } from './details-form.ts';
+import { detailsSchema } from './details.schema.ts';
 
 const filling = { now: () => new Date('2026-06-16T09:30:00Z'), timeZone: 'Asia/Jerusalem' };
 const RIDE: Category = { id: 1, name: 'ride', label: 'Ride', type: 1 };

@@ -1,10 +1,5 @@
-import { z } from 'zod';
-import { REQUEST_HORIZON_DAYS } from '@ezra/contract/common/constants';
-import { isDay } from '@ezra/contract/common/fields';
-import type { FieldMessage } from '@ezra/contract/common/field-messages';
-import { CATEGORY_TYPES, newApplication, type Category } from '@ezra/contract/help-requests';
-import { addressInput } from '@ezra/contract/places';
-import { addDays, dayAt, momentAt } from '@ezra/contract/common/time';
+import { isDay } from '@ezra/contract/common/time';
+import { CATEGORY_TYPES, type Category } from '@ezra/contract/help-requests';
 import { addressText, type AddressValue } from '../../lib/places/use-address-box.ts';
 
 /** The second step of the wizard. The category's type determines its fields. */
@@ -46,35 +41,6 @@ export interface FillingIn {
   readonly now: () => Date;
   readonly timeZone: string;
 }
-
-/** Checks the second step as the server will. */
-export const detailsSchema = (ride: boolean, { now, timeZone }: FillingIn) =>
-  z.custom<DetailsValues>().superRefine((values, ctx) => {
-    const check = (name: keyof DetailsValues, schema: z.ZodType) => {
-      for (const issue of schema.safeParse(values[name]).error?.issues ?? [])
-        ctx.addIssue({ ...issue, path: [name] });
-    };
-    const refuse = (name: keyof DetailsValues, message: FieldMessage) =>
-      ctx.addIssue({ code: 'custom', message, path: [name] });
-    const today = dayAt(now(), timeZone);
-    const checkDay = (name: 'arrival_date' | 'expiration_date') => {
-      if (values[name] !== '' && !isDay(values[name])) refuse(name, 'invalidDate');
-      else if (values[name] < today) refuse(name, 'selectFutureDate');
-      else if (values[name] > addDays(today, REQUEST_HORIZON_DAYS)) refuse(name, 'dateTooFar');
-    };
-
-    check('description', newApplication.shape.description);
-    if (values.other_address) check('origin_address', addressInput);
-    if (!ride) {
-      checkDay('expiration_date');
-      return;
-    }
-    check('destination_address', addressInput);
-    const { arrival_date: day, arrival_time: time } = values;
-    checkDay('arrival_date');
-    if (!time || (day === today && momentAt(day, time, timeZone) <= now()))
-      refuse('arrival_time', 'selectFutureTime');
-  });
 
 /** How many of the required answers of the second step are given: of four for a ride, of two for anything else. */
 export function filledDetails(ride: boolean, values: DetailsValues): { filled: number; count: number } {

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { checkUserDetail, CONTACT_METHODS } from '@ezra/contract/help-requests';
+import { CONTACT_METHODS } from '@ezra/contract/help-requests';
 import type { Profile } from '@ezra/contract/profile';
 import { addressText, type AddressValue } from '../../lib/places/use-address-box.ts';
 
@@ -17,18 +16,6 @@ export interface PersonalValues {
   other_disability: string;
   comments: string;
 }
-
-// The volunteer must be able to call or write, so this form requires one way at least.
-const schema = checkUserDetail.body.extend({
-  contact_methods: z.array(z.enum(CONTACT_METHODS)).min(1, { error: 'chooseAtLeastOne' }),
-});
-export type PersonalOutput = z.output<typeof schema>;
-
-// The schema takes more (null, a missing text) than this form ever holds.
-export const personalSchema = schema as z.ZodType<PersonalOutput, unknown> as z.ZodType<
-  PersonalOutput,
-  PersonalValues
->;
 
 const WAYS = {
   phone: 'is_phone',

@@ -16,7 +16,8 @@ import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
 import { PhoneField } from '../../ui/phone-field/phone-field.tsx';
 import { TextArea } from '../../ui/text-field/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import type { PersonalOutput, PersonalValues } from './personal-form.ts';
+import type { PersonalOutput } from './personal.schema.ts';
+import type { PersonalValues } from './personal-form.ts';
 import { wizardPhrases } from './wizard-phrases.ts';
 
 interface PersonalStepProps {

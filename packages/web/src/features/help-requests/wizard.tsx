@@ -19,10 +19,10 @@ import { useStepHistory } from '../../ui/steps/use-step-history.ts';
 import { CategoryStep } from './category-step.tsx';
 import { ChangedDetails } from './changed-details.tsx';
 import { detailsPart } from './details-part.ts';
-import { detailsSchema, emptyDetails, filledDetails, isRide } from './details-form.ts';
+import { emptyDetails, filledDetails, isRide } from './details-form.ts';
 import { forgetRequest, keptRequest, useKeepRequest } from './kept-request.ts';
 import { LiveRequests } from './live-requests.tsx';
-import { filledPersonal, personalFrom, personalSchema } from './personal-form.ts';
+import { filledPersonal, personalFrom } from './personal-form.ts';
 import { PersonalStep } from './personal-step.tsx';
 import { useSendRequest } from './use-send-request.ts';
 import { wizardPhrases } from './wizard-phrases.ts';
@@ -64,12 +64,17 @@ export function Wizard({ choices, missing, profile, onSent, onStartOver }: Wizar
   const home = profile.residential_address;
   const filling = { now, timeZone: browserTimeZone() };
 
-  const details = useZodForm(detailsSchema(ride, filling), {
+  const loadDetails = () =>
+    import('./details.schema.ts').then(({ detailsSchema }) => detailsSchema(ride, filling));
+  const details = useZodForm(loadDetails, {
     defaultValues: kept?.details ?? emptyDetails(home !== null),
   });
-  const personal = useZodForm(personalSchema, {
-    defaultValues: { ...personalFrom(profile), comments: kept?.comments ?? '' },
-  });
+  const personal = useZodForm(
+    () => import('./personal.schema.ts').then(({ personalSchema }) => personalSchema),
+    {
+      defaultValues: { ...personalFrom(profile), comments: kept?.comments ?? '' },
+    },
+  );
   const detailsFilled = filledDetails(ride, details.watch());
   const personalFilled = filledPersonal(personal.watch());
 

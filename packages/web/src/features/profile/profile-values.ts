@@ -1,4 +1,4 @@
-import { profileFormOf, type Profile, type updateProfile } from '@ezra/contract/profile';
+import type { Profile, updateProfile } from '@ezra/contract/profile';
 import type { z } from 'zod';
 import type { AddressValue } from '../../lib/places/use-address-box.ts';
 
@@ -25,9 +25,6 @@ export interface ProfileValues extends Sent {
 export const needsLastName = ({ last_name }: Pick<Profile, 'last_name'>): boolean => last_name !== '';
 /** A stored e-mail address cannot be removed either. */
 export const needsEmail = ({ email }: Pick<Profile, 'email'>): boolean => email !== null;
-
-export const profileSchema = (profile: Pick<Profile, 'last_name' | 'email'>) =>
-  profileFormOf({ hasLastName: needsLastName(profile), hasEmail: needsEmail(profile) });
 
 /** The form of a profile; only help seekers choose a disability. */
 export const valuesOf = (profile: Profile, hasDisability: boolean): ProfileValues => ({

@@ -11,7 +11,7 @@ import { updateAuth } from '../../lib/auth-record/store.ts';
 import { useZodForm } from '../../lib/forms/use-zod-form.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { addressText } from '../../lib/places/use-address-box.ts';
-import { profileSchema, valuesOf, type ProfileValues } from './profile-values.ts';
+import { valuesOf, type ProfileValues } from './profile-values.ts';
 
 /** The answer about the open requests, and the new address it was given for. */
 interface AddressAnswer {
@@ -28,7 +28,8 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
   const [codeRound, setCodeRound] = useState(0);
   const [answer, setAnswer] = useState<AddressAnswer | null>(null);
   const [isResting, rest, wake] = useRest();
-  const form = useZodForm(profileSchema(profile), { defaultValues: valuesOf(profile, hasDisability) });
+  const loadSchema = () => import('./profile.schema.ts').then(({ profileSchema }) => profileSchema(profile));
+  const form = useZodForm(loadSchema, { defaultValues: valuesOf(profile, hasDisability) });
 
   const save = useSave(updateProfile, {
     form,

@@ -7,7 +7,8 @@ import type { MissingChoices } from '../../ui/field/use-field.ts';
 import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { renewalPhrases } from './phrases.ts';
-import type { RenewalBody, RenewalValues } from './renewal-values.ts';
+import type { RenewalBody } from './renewal.schema.ts';
+import type { RenewalValues } from './renewal-values.ts';
 
 export type RenewalControl = Control<RenewalValues, unknown, RenewalBody>;
 

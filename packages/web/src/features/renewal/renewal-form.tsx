@@ -25,7 +25,7 @@ import { DigitsField } from '../../ui/text-field/digits-field.tsx';
 import { EarlyPolice } from './early-police.tsx';
 import { OneOf, SomeOf, Text, useBound, YesNo, type RenewalControl } from './fields.tsx';
 import { renewalPhrases } from './phrases.ts';
-import { renewalSchema, renewalValues, type Information, type AvailableKeys } from './renewal-values.ts';
+import { renewalValues, type Information, type AvailableKeys } from './renewal-values.ts';
 import { useRenewal } from './use-renewal.ts';
 
 export type AvailableOptions = (list: Parameters<AvailableKeys>[0]) => readonly Option[];
@@ -49,7 +49,8 @@ export function RenewalForm({ before, isFrozen, options, missing }: RenewalFormP
   const today = wireDay(now(), browserTimeZone());
   const valuesNow = () => renewalValues(before, (list) => options(list).map(({ name }) => name), today);
   const [defaultValues] = useState(valuesNow);
-  const form = useZodForm(renewalSchema(today), { defaultValues, shouldFocusError: false });
+  const loadSchema = () => import('./renewal.schema.ts').then(({ renewalSchema }) => renewalSchema(today));
+  const form = useZodForm(loadSchema, { defaultValues, shouldFocusError: false });
   useLateAnswers(form, missing !== undefined, LISTED, valuesNow);
   const { control } = form;
   const { refused, busy, submit } = useRenewal(form, t);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleInformation } from '../../testing/profile-samples.ts';
-import { renewalSchema, renewalValues, type Information, type RenewalValues } from './renewal-values.ts';
+import { renewalSchema } from './renewal.schema.ts';
+import { renewalValues, type Information, type RenewalValues } from './renewal-values.ts';
 
 const TODAY = '2026-06-16';
 const AVAILABLE = {

@@ -1,10 +1,6 @@
 import type { Profile } from '@ezra/contract/profile';
-import { renewalForm, renewalIssues } from '@ezra/contract/renewal';
-import type { z } from 'zod';
-import { formLanguages, otherLanguageComplaints, wireLanguages } from '../../lib/agreement/languages.ts';
-import { bodySchema } from '../../lib/forms/body-schema.ts';
+import { formLanguages } from '../../lib/agreement/languages.ts';
 
-export type RenewalBody = z.input<typeof renewalForm>;
 export type Information = NonNullable<Profile['volunteer_information']>;
 /** The keys of a list of the server. */
 export type AvailableKeys = (
@@ -74,15 +70,3 @@ export const renewalValues = (
     is_agree: false,
   };
 };
-
-const renewalBody = ({ other_language, ...answers }: RenewalValues): RenewalBody => ({
-  ...answers,
-  languages: wireLanguages({ ...answers, other_language }),
-});
-
-/** Checks the form for the reader's `today` (YYYY-MM-DD), all that is wrong at once. */
-export const renewalSchema = (today: string): z.ZodType<RenewalBody, RenewalValues> =>
-  bodySchema(renewalBody, renewalForm, (_body, values: RenewalValues) => [
-    ...otherLanguageComplaints(values),
-    ...renewalIssues(values, today),
-  ]);

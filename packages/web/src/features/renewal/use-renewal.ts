@@ -9,7 +9,8 @@ import { useGo } from '../../lib/navigation.ts';
 import { paths } from '@ezra/contract/paths';
 import type { SummaryError } from '../../ui/error-summary/error-summary.tsx';
 import { fieldId } from '../../ui/field/use-field.ts';
-import { RENEWAL_FIELDS, type RenewalBody, type RenewalValues } from './renewal-values.ts';
+import type { RenewalBody } from './renewal.schema.ts';
+import { RENEWAL_FIELDS, type RenewalValues } from './renewal-values.ts';
 
 type Field = keyof RenewalValues;
 /** The field that an answer belongs to, by the dotted name of a part of it. */

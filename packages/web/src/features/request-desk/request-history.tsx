@@ -1,6 +1,6 @@
 import { APPROVAL } from '@ezra/contract/common/constants';
 import type { CallData } from '@ezra/contract/common/endpoint';
-import { REQUEST_STATUS_LABELS, requestStatus } from '@ezra/contract/help-requests';
+import { REQUEST_STATUS_LABELS, REQUEST_STATUSES } from '@ezra/contract/help-requests';
 import { say } from '@ezra/contract/common/locales';
 import type { readApplication } from '@ezra/contract/request-desk';
 import { useLocale } from '../../lib/i18n/locale.ts';
@@ -18,14 +18,14 @@ export function useHistoryWords(): (change: Change) => string {
   const locale = useLocale();
   const looks = useRequestLooks();
   return ({ status, is_approved, label_priority }) => {
-    const known = requestStatus.safeParse(status);
+    const known = REQUEST_STATUSES.find((each) => each === status);
     const words = [
       is_approved === APPROVAL.waiting && p('historyOffered'),
       is_approved === APPROVAL.approved && p('historyApproved'),
       is_approved === APPROVAL.rejected && p('historyEnded'),
-      known.success && p('historyStatus', { status: say(REQUEST_STATUS_LABELS[known.data], locale) }),
+      known && p('historyStatus', { status: say(REQUEST_STATUS_LABELS[known], locale) }),
       label_priority !== undefined && p('historyUrgency', { urgency: looks.urgency(label_priority).label }),
-    ].filter((each) => each !== false);
+    ].filter((each) => typeof each === 'string');
     return words.length > 0 ? words.join(' · ') : p('historyOther');
   };
 }

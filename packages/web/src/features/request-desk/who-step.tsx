@@ -2,9 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
 import type { CallData } from '@ezra/contract/common/endpoint';
-import { id } from '@ezra/contract/common/fields';
 import { applicationDropdowns } from '@ezra/contract/help-requests';
 import { call } from '../../lib/api/call.ts';
 import { queryFor } from '../../lib/api/queries.ts';
@@ -26,7 +24,6 @@ export interface WhoValues {
   user_id: number | null;
   category_id: number | null;
 }
-export const whoSchema = z.object({ user_id: id, category_id: id }) as z.ZodType<WhoValues, WhoValues>;
 
 interface WhoStepProps {
   form: UseFormReturn<WhoValues, unknown, WhoValues>;

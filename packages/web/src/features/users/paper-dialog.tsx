@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { GraduationCap, ShieldCheck } from 'lucide-react';
-import { z } from 'zod';
 import { validatePolice, validateTraining } from '@ezra/contract/users';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useBound } from '../../lib/forms/bound.ts';
@@ -25,16 +24,13 @@ type OfOne = Omit<PaperDialogProps, 'paper'>;
 export const PaperDialog = ({ paper, ...rest }: PaperDialogProps) =>
   paper === 'training' ? <TrainingDialog {...rest} /> : <PoliceDialog {...rest} />;
 
-/** An empty press must not validate. */
-const confirmed = z.object({
-  validate_training: z.boolean().refine((isChecked) => isChecked, { error: 'confirm' }),
-});
-
 /** The training: the check box has to be ticked. */
 function TrainingDialog({ id, name, onDone }: OfOne) {
   const t = usePhrases(usersPhrases);
   const formId = useId();
-  const form = useZodForm(confirmed, { defaultValues: { validate_training: false } });
+  const form = useZodForm(() => import('./training.schema.ts').then(({ schema }) => schema), {
+    defaultValues: { validate_training: false },
+  });
   const save = useSave(validateTraining, { form, topics: PAPER_TOPICS, isQuiet: true });
   return (
     <UserDialog

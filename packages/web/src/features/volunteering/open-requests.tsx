@@ -6,7 +6,7 @@ import { isApiError } from '../../lib/api/api-error.ts';
 import { queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useScreenTitle } from '../../lib/page-title.ts';
-import { useListState } from '../../lib/lists/use-list-state.ts';
+import { useFreshStart, useListState } from '../../lib/lists/use-list-state.ts';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import { paths } from '@ezra/contract/paths';
 import { Button } from '../../ui/button/button.tsx';
@@ -35,11 +35,12 @@ const NEAREST_FIRST = {
 export function OpenRequests({ above }: { above?: ReactNode }) {
   const t = usePhrases(openRequestPhrases);
   const screenTitle = useScreenTitle('openVolunteering');
-  const list = useListState(listOpenRequests, NEAREST_FIRST);
+  const list = useListState(NEAREST_FIRST);
   const { isNarrowed: isFiltered } = list;
   const filters: OpenRequestFilters = { search: list.search, ...list.filters };
   const setFilters = ({ search, ...rest }: OpenRequestFilters) => list.narrow(search, rest);
   const openRequests = usePages(listOpenRequests, { perPage: 10, ...filters }, TOPICS);
+  const isRefused = useFreshStart(list, openRequests.error);
   const all = useQuery(
     queryFor(listOpenRequests, { query: { perPage: 10 } }, { topics: TOPICS, silent: true }),
   );
@@ -68,7 +69,7 @@ export function OpenRequests({ above }: { above?: ReactNode }) {
       {above}
       <NewInCare />
       <OpenRequestToolbar filters={filters} onChange={setFilters} />
-      {openRequests.isError ? (
+      {openRequests.isError && !isRefused ? (
         <Refusal
           error={openRequests.error}
           isRetrying={openRequests.isFetching}

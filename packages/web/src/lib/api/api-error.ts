@@ -46,6 +46,9 @@ export const fieldErrorOf = (error: unknown, field: string): string | undefined 
 export const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
+/** Whether the call was refused for what was asked: asked again, it is refused again. */
+export const isRefusal = (error: unknown): boolean => isApiError(error) && error.status === 422;
+
 /** Whether a retry may help: no answer arrived, or the server was busy. */
 export const isPassing = (error: unknown): boolean =>
   isApiError(error) &&

@@ -16,8 +16,8 @@ import { carryOut, isSessionFailure, reactionTo } from './failures.ts';
 interface Meta extends Record<string, unknown> {
   /** Realtime topics that make this query's answer outdated. */
   topics?: readonly Topic[];
-  /** Shows no failures (drop-downs, counters). */
-  silent?: boolean;
+  /** Shows no failures (drop-downs, counters), or not those that the screen deals with itself. */
+  silent?: boolean | ((error: unknown) => boolean);
 }
 declare module '@tanstack/react-query' {
   interface Register {
@@ -89,7 +89,9 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (!query.meta?.silent && !isUnanswered(error)) sayFailure(error);
+        const { silent = false } = query.meta ?? {};
+        const isSilent = typeof silent === 'function' ? silent(error) : silent;
+        if (!isSilent && !isUnanswered(error)) sayFailure(error);
       },
     }),
     mutationCache: new MutationCache({

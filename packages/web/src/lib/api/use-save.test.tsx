@@ -31,7 +31,7 @@ const fetched = vi.fn<typeof fetch>();
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
 function Names() {
-  const form = useZodForm(save.body, { defaultValues: { name: 'רות' } });
+  const form = useZodForm(() => Promise.resolve(save.body), { defaultValues: { name: 'רות' } });
   const { data } = useQuery(queryFor(list, {}, { topics: ['applications'] }));
   const { mutate } = useSave(save, { form, topics: ['applications'] });
   return (

@@ -12,7 +12,9 @@ const schema = z.object({ first: text(5, 20), second: text(5, 20), who: z.object
 /** Gives the test access to the form's handling of server errors. */
 const lent = { apply: (_errors: Record<string, string[]>): boolean => false };
 function Form() {
-  const form = useZodForm(schema, { defaultValues: { first: '', second: '', who: { phone: '' } } });
+  const form = useZodForm(() => Promise.resolve(schema), {
+    defaultValues: { first: '', second: '', who: { phone: '' } },
+  });
   useEffect(() => {
     lent.apply = (errors) => applyFieldErrors(form, errors);
   }, [form]);

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import { flag, id } from '@ezra/contract/common/fields';
-import { listQuery, several } from '@ezra/contract/common/pagination';
 import { addressOf, placeIn, type ListPlace } from './list-address.ts';
 
-const query = listQuery(['created_at', 'name'], { category: several(id), signed: flag.optional() });
 interface Filters extends Readonly<Record<string, unknown>> {
   category: number[];
   signed: '0' | '1' | undefined;
@@ -24,7 +21,7 @@ it.each<[string, Partial<Place>]>([
 ])('%j says where in the list the reader is, and leads there again', (address, change) => {
   const place = { ...START, ...change };
   expect(addressOf(place, START, '')).toBe(address);
-  expect(placeIn(query, address, START)).toEqual(place);
+  expect(placeIn(address, START)).toEqual(place);
 });
 
 it('leaves what else the address holds, and takes back what is as at the start', () => {
@@ -32,12 +29,6 @@ it('leaves what else the address holds, and takes back what is as at the start',
   expect(addressOf(START, START, '?id=7&page=5&category=4')).toBe('?id=7');
 });
 
-it.each([
-  '?page=0',
-  '?page=x',
-  '?perPage=7',
-  '?orderBy=password',
-  '?order=up',
-  '?category=a',
-  '?signed=maybe',
-])('takes %s for the start', (address) => expect(placeIn(query, address, START)).toEqual(START));
+it.each(['?page=0', '?page=x', '?page=-1', '?perPage='])('takes %s for the start', (address) =>
+  expect(placeIn(address, START)).toEqual(START),
+);

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { ListFilters } from './list-endpoint.ts';
 
 export interface ListSort<S extends string> {
@@ -44,25 +43,25 @@ export function addressOf<S extends string, F extends ListFilters>(
   return query && `?${query}`;
 }
 
+const DIGITS = /^\d{1,15}$/;
+const numberIn = (text: string): string | number => (DIGITS.test(text) ? Number(text) : text);
+
 /**
- * Reads the reader's place in a list from an address. Values that the list's call would refuse are as at the
- * start.
+ * Reads the reader's place in a list from an address, each value as the start has it: a number, several, a text. What
+ * is none is as at the start; whether the list's call takes it otherwise, its answer tells (`isRefused`).
  */
 export function placeIn<S extends string, F extends ListFilters>(
-  query: z.ZodObject,
   address: string,
   start: ListPlace<S, F>,
 ): ListPlace<S, F> {
   const params = new URLSearchParams(address);
   const read = <T>(name: string, otherwise: T): T => {
     const text = params.get(name);
-    const schema = query.shape[name] as z.ZodType | undefined;
-    if (text === null || !schema) return otherwise;
-    const parsed = schema.safeParse(text);
-    if (!parsed.success) return otherwise;
-    // Flags stay text, as the call takes them; numbers and lists are parsed.
-    const isText = typeof otherwise === 'undefined' || typeof otherwise === 'string';
-    return (isText ? text : parsed.data) as T;
+    if (text === null) return otherwise;
+    if (Array.isArray(otherwise)) return text.split(',').filter(Boolean).map(numberIn) as T;
+    if (typeof otherwise === 'number')
+      return (Number(text) > 0 && DIGITS.test(text) ? Number(text) : otherwise) as T;
+    return text as T;
   };
   const filters = Object.entries(start.filters).map(([name, value]) => [name, read(name, value)]);
   return {

@@ -1,13 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { listUsers } from '@ezra/contract/users';
 import { useListState } from './use-list-state.ts';
 
 const START = {
   sort: { column: 'created_at', order: 'desc' },
   filters: { status: [] as string[], signed: undefined as string | undefined },
 } as const;
-const open = () => renderHook(() => useListState(listUsers, START)).result;
+const open = () => renderHook(() => useListState(START)).result;
 beforeEach(() => window.history.replaceState({ key: 'of the router' }, '', '/people?id=7'));
 
 it('keeps page, size, order and filters in the address, the search beside it', async () => {
@@ -63,7 +62,7 @@ it('knows whether it is narrowed, and clears all of it at once', () => {
 });
 
 it('leaves the address to another list of the same screen as it was', () => {
-  const list = renderHook(() => useListState(listUsers, START));
+  const list = renderHook(() => useListState(START));
   act(() => list.result.current.narrow('haifa', { status: ['deleted'], signed: '1' }));
   list.unmount();
   expect(window.location.search).toBe('?id=7');
@@ -71,7 +70,7 @@ it('leaves the address to another list of the same screen as it was', () => {
 });
 
 it('does not touch the address of the screen that comes after it', () => {
-  const list = renderHook(() => useListState(listUsers, START));
+  const list = renderHook(() => useListState(START));
   act(() => list.result.current.setPage(2));
   window.history.pushState(null, '', '/requests?page=5');
   list.unmount();

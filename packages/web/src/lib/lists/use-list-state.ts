@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { isRefusal } from '../api/api-error.ts';
 import { addressOf, placeIn, type ListPlace, type ListSort } from './list-address.ts';
-import type { ListEndpoint, ListFilters, SortOf } from './list-endpoint.ts';
+import type { ListFilters } from './list-endpoint.ts';
 import { OPEN_ROW } from './use-open-row.ts';
 
 /** Milliseconds without typing before the list is loaded. */
@@ -24,12 +25,12 @@ function keep(query: string, search: string): void {
 }
 
 /** What a list shows at first. */
-export interface ListStart<E extends ListEndpoint, F extends ListFilters> {
-  readonly sort: ListSort<SortOf<E>>;
+export interface ListStart<S extends string, F extends ListFilters> {
+  readonly sort: ListSort<S>;
   readonly filters: F;
   /** Of a list with views: the first one, and the order of those that have their own. */
   readonly view?: string;
-  readonly sortOfView?: Readonly<Record<string, ListSort<SortOf<E>>>>;
+  readonly sortOfView?: Readonly<Record<string, ListSort<S>>>;
 }
 
 const viewIn = (address: string): string | undefined => new URLSearchParams(address).get('view') ?? undefined;
@@ -40,11 +41,13 @@ const viewIn = (address: string): string | undefined => new URLSearchParams(addr
  * a reload and 'back' show the same rows; only the search is kept beside it, because it may hold a name, and
  * names do not belong in addresses. One list per screen at a time.
  */
-export function useListState<E extends ListEndpoint, F extends ListFilters>(
-  { query: knows }: E,
-  { sort, filters, view, sortOfView = {} }: ListStart<E, F>,
-) {
-  type Place = ListPlace<SortOf<E>, F>;
+export function useListState<S extends string, F extends ListFilters>({
+  sort,
+  filters,
+  view,
+  sortOfView = {},
+}: ListStart<S, F>) {
+  type Place = ListPlace<S, F>;
   const [startOf] = useState(() => (shown: string | undefined): Place => ({
     ...FIRST_PAGE,
     sort: sortOfView[shown ?? ''] ?? sort,
@@ -52,7 +55,7 @@ export function useListState<E extends ListEndpoint, F extends ListFilters>(
   }));
   const [place, setPlace] = useState<Place>(() => {
     const { search: address } = window.location;
-    return placeIn(knows, address, startOf(viewIn(address)));
+    return placeIn(address, startOf(viewIn(address)));
   });
   const shown = place.filters['view'] as string | undefined;
   const [search, setSearch] = useState(keptSearch);
@@ -82,6 +85,7 @@ export function useListState<E extends ListEndpoint, F extends ListFilters>(
   }, [startOf]);
 
   const setPage = useCallback((page: number) => setPlace((now) => ({ ...now, page })), []);
+  const restart = useCallback(() => setPlace(startOf(undefined)), [startOf]);
   /** Every such change returns to the first page. */
   const change = (next: Partial<Place>) => setPlace((now) => ({ ...now, ...next, page: 1 }));
   const placeOfView = (name: string): Place => {
@@ -101,8 +105,7 @@ export function useListState<E extends ListEndpoint, F extends ListFilters>(
     setPage,
     setPerPage: (perPage: number) => change({ perPage }),
     /** Sortable columns carry the names of the call's `orderBy`. */
-    setSort: ({ column, order }: ListSort<string>) =>
-      change({ sort: { column: column as SortOf<E>, order } }),
+    setSort: ({ column, order }: ListSort<string>) => change({ sort: { column: column as S, order } }),
     setFilters: (some: Partial<F>) =>
       setPlace((now) => ({ ...now, page: 1, filters: { ...now.filters, ...some } })),
     /** Sets search and filters at once, without the pause of typing. */
@@ -110,6 +113,9 @@ export function useListState<E extends ListEndpoint, F extends ListFilters>(
       searchFor(text);
       change({ filters: all });
     },
+    /** The list's call refuses what it was asked for, which was not the start. */
+    isRefused: (error: unknown) => isRefusal(error) && addressOf(place, startOf(undefined), '') !== '',
+    restart,
     /** Removes search and filters; the view stays. */
     clear: () => {
       searchFor('');
@@ -139,6 +145,18 @@ export function useListState<E extends ListEndpoint, F extends ListFilters>(
       ...place.filters,
     },
   };
+}
+
+/** Starts a list afresh whose place, from an old or mistyped address, its call refuses; true while it does. */
+export function useFreshStart(
+  { isRefused, restart }: Pick<ReturnType<typeof useListState>, 'isRefused' | 'restart'>,
+  error: unknown,
+): boolean {
+  const isWrong = isRefused(error);
+  useEffect(() => {
+    if (isWrong) restart();
+  }, [isWrong, restart]);
+  return isWrong;
 }
 
 const isSet = (value: unknown): boolean =>

@@ -14,7 +14,7 @@ import {
   type SortOf,
   type ViewsEndpoint,
 } from './list-endpoint.ts';
-import { useListState } from './use-list-state.ts';
+import { useFreshStart, useListState } from './use-list-state.ts';
 import { useTableView } from './use-table-view.ts';
 
 interface ServerListOptions<E extends ListEndpoint> {
@@ -52,7 +52,7 @@ export function useServerList<E extends ListEndpoint>(
   { name, params, topics, fixed, sort, filters = [], views }: ServerListOptions<E>,
 ) {
   const unfiltered = filters.map((filter) => [filter.name, filter.isSingle ? undefined : []]);
-  const state = useListState(endpoint, {
+  const state = useListState({
     sort,
     filters: Object.fromEntries(unfiltered) as ListFilters,
     ...(views && { view: views.first, sortOfView: views.sorts ?? {} }),
@@ -66,7 +66,10 @@ export function useServerList<E extends ListEndpoint>(
     enabled: views !== undefined,
   });
   const answer = useQuery({
-    ...queryFor(endpoint, inputOf<E>({ ...fixed, ...state.query }, params), { topics }),
+    ...queryFor(endpoint, inputOf<E>({ ...fixed, ...state.query }, params), {
+      topics,
+      silent: state.isRefused,
+    }),
     placeholderData: keepPreviousData,
   });
   const total = answer.data?.meta?.total ?? 0;
@@ -77,6 +80,8 @@ export function useServerList<E extends ListEndpoint>(
     // The last page has become empty, or the address is older than the list.
     if (isBeyond) setPage(lastPage);
   }, [isBeyond, lastPage, setPage]);
+
+  const isRefused = useFreshStart(state, answer.error);
 
   return {
     ...state,
@@ -91,7 +96,7 @@ export function useServerList<E extends ListEndpoint>(
     counts: (counts.data?.data as typeof NO_COUNTS | undefined) ?? NO_COUNTS,
     rows: (answer.data?.data ?? []) as readonly RowOf<E>[],
     total,
-    isLoading: answer.isPending || isBeyond,
+    isLoading: answer.isPending || isBeyond || isRefused,
     /** No rows arrived: there are none to show. */
     isFailed: answer.isError && !answer.data,
     isRetrying: answer.isFetching,

@@ -11,14 +11,13 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { usePageTitle, useScreenTitle } from '../../lib/page-title.ts';
 import {
   detailsBody,
-  detailsSchema,
   emptyDetails,
   filledDetails,
   isRide,
 } from '../../features/help-requests/details-form.ts';
 import { detailsPart } from '../../features/help-requests/details-part.ts';
 import { onBehalfPhrases } from '../../features/request-desk/on-behalf-phrases.ts';
-import { WhoStep, whoSchema, type Person } from '../../features/request-desk/who-step.tsx';
+import { WhoStep, type Person } from '../../features/request-desk/who-step.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import type { MissingChoices } from '../../ui/field/use-field.ts';
 import { usePart } from '../../ui/hooks/use-part.ts';
@@ -29,6 +28,8 @@ import { useStepHeading } from '../../ui/steps/use-step-heading.ts';
 import { useStepHistory } from '../../ui/steps/use-step-history.ts';
 import { toast } from '../../lib/toasts.ts';
 import '../../features/help-requests/wizard.css';
+
+const loadWho = () => import('../../features/request-desk/who.schema.ts').then(({ schema }) => schema);
 
 interface OnBehalfWizardProps {
   choices: CallData<typeof applicationDropdowns>;
@@ -41,7 +42,7 @@ export function OnBehalfWizard({ choices, missing, onSent }: OnBehalfWizardProps
   const t = usePhrases(onBehalfPhrases);
   const screenTitle = useScreenTitle('adminHelpRequestForm');
   const [step, setStep] = useState<1 | 2>(1);
-  const who = useZodForm(whoSchema, { defaultValues: { user_id: null, category_id: null } });
+  const who = useZodForm(loadWho, { defaultValues: { user_id: null, category_id: null } });
   const { user_id: userId, category_id: categoryId } = who.watch();
   const [person, setPerson] = useState<Person | null>(null);
   const category = choices.categories.find(({ id }) => id === categoryId) ?? null;
@@ -49,7 +50,11 @@ export function OnBehalfWizard({ choices, missing, onSent }: OnBehalfWizardProps
   const home = person?.address ?? null;
   const ride = isRide(category);
   const filling = { now, timeZone: browserTimeZone() };
-  const details = useZodForm(detailsSchema(ride, filling), { defaultValues: emptyDetails(false) });
+  const loadDetails = () =>
+    import('../../features/help-requests/details.schema.ts').then(({ detailsSchema }) =>
+      detailsSchema(ride, filling),
+    );
+  const details = useZodForm(loadDetails, { defaultValues: emptyDetails(false) });
 
   const save = useSave(createApplicationOnBehalf, {
     topics: ['applications'],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
 import type { Topic } from '@ezra/contract/common/realtime';
+import { isRefusal } from '../../lib/api/api-error.ts';
 import { queryFor } from '../../lib/api/queries.ts';
 import { inputOf, type ListEndpoint, type RowOf } from '../../lib/lists/list-endpoint.ts';
 
@@ -36,12 +36,10 @@ export function useOpened<E extends ListEndpoint>(options: OpenedOptions<E>): Op
   const { endpoint, params, topics, idOf, openId, shown, isAwaited } = options;
   const [last, setLast] = useState(shown);
   if (shown !== undefined && shown !== last) setLast(shown);
-  const ids = endpoint.query.shape['ids'] as z.ZodType | undefined;
-  const isId = openId !== null && ids?.safeParse([openId]).success === true;
   const query = { ids: openId === null ? [] : [openId], view: 'all' };
   const answer = useQuery({
     ...queryFor(endpoint, inputOf<E>(query, params), { topics, silent: true }),
-    enabled: isId && shown === undefined && !isAwaited,
+    enabled: openId !== null && shown === undefined && !isAwaited,
   });
   if (shown !== undefined) return { state: 'there', row: shown };
   const row = answer.data
@@ -50,12 +48,14 @@ export function useOpened<E extends ListEndpoint>(options: OpenedOptions<E>): Op
       ? last
       : undefined;
   if (row !== undefined) return { state: 'there', row };
-  if (answer.isError && !answer.data)
+  // An address may hold anything: what the list's call does not take for an id is none of its rows.
+  const isMissing = openId === null || answer.isSuccess || isRefusal(answer.error);
+  if (answer.isError && !answer.data && !isMissing)
     return {
       state: 'failed',
       row: undefined,
       retry: () => void answer.refetch(),
       isRetrying: answer.isFetching,
     };
-  return { state: answer.isSuccess || !isId ? 'missing' : 'loading', row: undefined };
+  return { state: isMissing ? 'missing' : 'loading', row: undefined };
 }

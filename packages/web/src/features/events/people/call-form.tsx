@@ -37,7 +37,7 @@ export function CallForm({ id, headingId, drafts, onSave, onSaved }: CallFormPro
   const t = usePhrases(eventPeoplePhrases);
   const outcomeOf = useOutcome();
   const begun = drafts.get(id);
-  const form = useZodForm(noteContact.body, {
+  const form = useZodForm(() => import('./call.schema.ts').then(({ schema }) => schema), {
     defaultValues: { note: begun?.note ?? '', ...(begun?.outcome && { outcome: begun.outcome }) },
   });
   const isSaved = useRef(false);

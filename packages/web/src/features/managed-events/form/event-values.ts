@@ -1,14 +1,9 @@
-import type { z } from 'zod';
-import {
-  eventForm,
-  newEventForm,
-  previewEvent,
-  type EventForm,
-  type EventPurpose,
-  type HelpType,
-  type ManagedEvent,
-  type MapPoint,
-  type NewEventForm,
+import type {
+  EventForm,
+  EventPurpose,
+  HelpType,
+  ManagedEvent,
+  MapPoint,
 } from '@ezra/contract/managed-events';
 import type { AddressValue, ChosenAddress } from '../../../lib/places/use-address-box.ts';
 
@@ -27,10 +22,6 @@ export interface EventValues {
   status: boolean;
   is_drill: boolean;
 }
-
-/** What is typed is checked by the contract, so its input is the form's values. */
-export const newEventSchema = newEventForm as unknown as z.ZodType<NewEventForm, EventValues>;
-export const eventSchema = eventForm as unknown as z.ZodType<EventForm, EventValues>;
 
 export const emptyEvent = (managerId: number | null): EventValues => ({
   event_list_id: null,
@@ -77,12 +68,6 @@ export function changeOf(form: EventForm, event: ManagedEvent): EventForm {
   const { lt, lng } = event.location;
   const stays = address?.text === event.address && address.lat === lt && address.lng === lng;
   return address && !stays ? { ...words, address } : words;
-}
-
-/** The radius in kilometres, or null while it is none. */
-export function radiusOf(typed: string): number | null {
-  const { success, data } = previewEvent.body.shape.radius.safeParse(typed);
-  return success ? data : null;
 }
 
 /** Where an address is on the map; null for typed text. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import type { MapPoint } from '@ezra/contract/managed-events';
+import { kilometresOf, type MapPoint } from '@ezra/contract/managed-events';
 import { useBound } from '../../../lib/forms/bound.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useAddressBox } from '../../../lib/places/use-address-box.ts';
@@ -9,7 +9,7 @@ import { FormSection } from '../../../ui/layout/layout.tsx';
 import { MapCanvas } from '../../../ui/map/map-canvas.tsx';
 import type { MapCircle, OpenMap } from '../../../ui/map/open-map.ts';
 import { DecimalField } from '../../../ui/text-field/decimal-field.tsx';
-import { pointOf, radiusOf, type EventValues } from './event-values.ts';
+import { pointOf, type EventValues } from './event-values.ts';
 import { eventFormPhrases } from './phrases.ts';
 import { usePressedPlace } from './use-pressed-place.ts';
 
@@ -63,7 +63,7 @@ function CircleMap({ control, onPress }: CircleMapProps) {
   const t = usePhrases(eventFormPhrases);
   const [address, typedRadius] = useWatch({ control, name: ['address', 'radius'] });
   const point = pointOf(address);
-  const radius = radiusOf(typedRadius);
+  const radius = kilometresOf(typedRadius);
   // The map begins there; afterwards `Follow` moves it.
   const [begin] = useState(() => (point ? { center: point, zoom: TOWN_ZOOM } : COUNTRY));
   const circle = point && { center: point, radiusM: (radius ?? 0) * 1000 };

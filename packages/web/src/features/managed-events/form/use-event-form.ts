@@ -12,7 +12,7 @@ import { useSave } from '../../../lib/api/use-save.ts';
 import { useMay } from '../../../lib/auth-record/store.ts';
 import { useZodForm } from '../../../lib/forms/use-zod-form.ts';
 import { useGo } from '../../../lib/navigation.ts';
-import { changeOf, eventSchema, newEventSchema, type EventValues } from './event-values.ts';
+import { changeOf, type EventValues } from './event-values.ts';
 
 const TOPICS = ['event'] as const;
 
@@ -29,7 +29,9 @@ function useOnce() {
 export function useNewEvent(defaultValues: EventValues) {
   const go = useGo();
   const isAdmins = useMay('events.run');
-  const form = useZodForm(newEventSchema, { defaultValues });
+  const form = useZodForm(() => import('./event.schema.ts').then(({ newEventSchema }) => newEventSchema), {
+    defaultValues,
+  });
   const once = useOnce();
   const save = useSave(useStaffCall(createEvent), {
     form,
@@ -51,7 +53,9 @@ export function useNewEvent(defaultValues: EventValues) {
 export function useChangedEvent(event: ManagedEvent, defaultValues: EventValues) {
   const go = useGo();
   const isAdmins = useMay('events.run');
-  const form = useZodForm(eventSchema, { defaultValues });
+  const form = useZodForm(() => import('./event.schema.ts').then(({ eventSchema }) => eventSchema), {
+    defaultValues,
+  });
   const once = useOnce();
   const [asked, setAsked] = useState<EventForm | null>(null);
   const save = useSave(useStaffCall(updateEvent), {

@@ -1,10 +1,25 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { previewEvent, type EventPreview } from '@ezra/contract/managed-events';
+import type { CallInput } from '@ezra/contract/common/endpoint';
+import { kilometresOf, previewEvent, type EventPreview } from '@ezra/contract/managed-events';
 import { queryFor } from '../../../lib/api/queries.ts';
-import type { EventValues } from './event-values.ts';
+import { pointOf, type EventValues } from './event-values.ts';
 
 const SETTLED_AFTER_MS = 400;
+
+type Asked = Pick<EventValues, 'address' | 'radius' | 'purpose' | 'is_auto_assign'>;
+
+/** What is asked about; null while there is no circle. */
+function bodyOf({
+  address,
+  radius,
+  purpose,
+  is_auto_assign,
+}: Asked): CallInput<typeof previewEvent>['body'] | null {
+  const km = kilometresOf(radius);
+  if (km === null || pointOf(address) === null) return null;
+  return { address, radius: km, purpose, is_auto_assign };
+}
 
 interface Preview {
   /** Undefined until the first answer. */
@@ -17,11 +32,9 @@ interface Preview {
 }
 
 /** Counts the people inside the circle of a new event once its address and radius are sound and rest for a moment. */
-export function usePreview(
-  values: Pick<EventValues, 'address' | 'radius' | 'purpose' | 'is_auto_assign'>,
-): Preview {
-  const { data: sound } = previewEvent.body.safeParse(values);
-  const wanted = sound ? JSON.stringify(sound) : null;
+export function usePreview(values: Asked): Preview {
+  const sound = bodyOf(values);
+  const wanted = sound && JSON.stringify(sound);
   const [settled, setSettled] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(wanted), SETTLED_AFTER_MS);

@@ -6,7 +6,6 @@ import {
   LOGO_TYPE_WORDS,
   LOGO_TYPES,
   ORGANIZATION_NAME_MAX,
-  organizationForm,
   showOrganization,
   updateOrganization,
   type Organization,
@@ -88,7 +87,9 @@ export function SavedOrganization({ id }: { id: number }) {
 function OrganizationForm({ saved, label }: { saved: Organization | null; label: string }) {
   const t = usePhrases(organizationDeskPhrases);
   const go = useGo();
-  const form = useZodForm(organizationForm, { defaultValues: { name: saved?.name ?? '' } });
+  const form = useZodForm(() => import('./organization.schema.ts').then(({ schema }) => schema), {
+    defaultValues: { name: saved?.name ?? '' },
+  });
   const options = { form, topics: TOPICS, onSaved: () => go(paths.adminOrganization()) };
   const add = useSave(addOrganization, options);
   const update = useSave(updateOrganization, options);

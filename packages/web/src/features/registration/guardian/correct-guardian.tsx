@@ -1,7 +1,5 @@
 import { askGuardianAgain } from '@ezra/contract/registration/guardian';
-import type { z } from 'zod';
 import { useSave } from '../../../lib/api/use-save.ts';
-import { bodySchema } from '../../../lib/forms/body-schema.ts';
 import { useBound } from '../../../lib/forms/bound.ts';
 import { useZodForm } from '../../../lib/forms/use-zod-form.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
@@ -20,25 +18,10 @@ interface CorrectGuardianProps {
 
 const FORM = 'correct-guardian';
 
-type Body = z.input<typeof askGuardianAgain.body>;
-interface Correction {
-  guardian_full_name: string;
-  guardian_phone: string;
-}
-/** The server would use the former name or phone for a missing one: requires both here. */
-const correction = bodySchema(
-  (values: Correction): Body => values,
-  askGuardianAgain.body,
-  (_body, { guardian_full_name, guardian_phone }) => [
-    ...(guardian_full_name.trim() ? [] : [{ field: 'guardian_full_name', message: 'required' } as const]),
-    ...(guardian_phone ? [] : [{ field: 'guardian_phone', message: 'enterValidPhoneNumber' } as const]),
-  ],
-);
-
 /** Takes another name or phone of the guardian, who is then asked. */
 export function CorrectGuardian({ consent, onSent, onCancel }: CorrectGuardianProps) {
   const t = usePhrases(guardianPhrases);
-  const form = useZodForm(correction, {
+  const form = useZodForm(() => import('./correct-guardian.schema.ts').then(({ schema }) => schema), {
     defaultValues: { guardian_full_name: consent.full_name, guardian_phone: consent.phone },
   });
   const name = useBound(form.control, 'guardian_full_name');

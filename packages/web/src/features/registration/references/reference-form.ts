@@ -1,47 +1,13 @@
-import { birthYearIssues, referenceRegistration } from '@ezra/contract/references';
-import { emptyForm, missingAnswers, withoutClosed, type Known } from '@ezra/contract/registration/answers';
+import { emptyForm } from '@ezra/contract/registration/answers';
 import type { FormValues } from '@ezra/contract/registration/question';
 import { HELP_SEEKER_PARTS, REFERENCE_QUESTIONS } from '@ezra/contract/registration/questions';
-import type { z } from 'zod';
-import { bodySchema } from '../../../lib/forms/body-schema.ts';
 import { partsOf } from '../form/parts-of.ts';
-import { accountAs } from '../form/role-id.ts';
 
 /** What a help seeker answers about another person. */
 export type ReferenceFormValues = FormValues<typeof REFERENCE_QUESTIONS>;
-export type ReferenceBody = z.input<typeof referenceRegistration>;
 
 export const REFERENCE_PARTS = partsOf(HELP_SEEKER_PARTS, REFERENCE_QUESTIONS);
 export const EMPTY_REFERENCE: ReferenceFormValues = emptyForm(REFERENCE_QUESTIONS);
-
-interface Setting extends Known {
-  /** Of the role 'user', as the list has it. */
-  readonly roleId?: number | undefined;
-  /** YYYY-MM-DD. */
-  readonly today: string;
-}
-
-/** A number in international form that can be one; whether it is, the server knows. */
-const POSSIBLE_PHONE = /^\+[1-9]\d{6,14}$/;
-
-export const referenceSchema = ({
-  roleId,
-  ...known
-}: Setting): z.ZodType<ReferenceBody, ReferenceFormValues> =>
-  bodySchema(
-    (values: ReferenceFormValues): ReferenceBody => ({
-      ...withoutClosed(REFERENCE_QUESTIONS, values, known),
-      ...accountAs(roleId),
-    }),
-    referenceRegistration,
-    (body) => [
-      ...birthYearIssues(body.residents ?? [], known.today),
-      ...(POSSIBLE_PHONE.test(body.phone)
-        ? []
-        : ([{ field: 'phone', message: 'enterValidPhoneNumber' }] as const)),
-      ...missingAnswers(REFERENCE_QUESTIONS, body, known),
-    ],
-  );
 
 /** Identity numbers do not lie on the device. */
 export const withoutIdNumbers = (values: ReferenceFormValues): ReferenceFormValues => ({

@@ -30,7 +30,6 @@ import { ReferenceDone } from './reference-done.tsx';
 import {
   EMPTY_REFERENCE,
   REFERENCE_PARTS,
-  referenceSchema,
   withoutIdNumbers,
   type ReferenceFormValues,
 } from './reference-form.ts';
@@ -72,7 +71,10 @@ function ReferenceForm({ owner, options, onSent }: FormProps) {
   const otherDisability = otherDisabilityOf(options);
   const today = wireDay(now(), browserTimeZone());
   const roleId = roleIdOf(options, 'user');
-  const form = useZodForm(referenceSchema({ otherDisability, roleId, today }), {
+  const known = { otherDisability, roleId, today };
+  const loadSchema = () =>
+    import('./reference.schema.ts').then(({ referenceSchema }) => referenceSchema(known));
+  const form = useZodForm(loadSchema, {
     defaultValues: { ...EMPTY_REFERENCE, ...(restored?.values as Partial<ReferenceFormValues>) },
     shouldFocusError: false,
   });

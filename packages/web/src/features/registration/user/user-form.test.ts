@@ -3,7 +3,8 @@ import { emptyForm, isOpen } from '@ezra/contract/registration/answers';
 import { CONTACT } from '@ezra/contract/registration/people-questions';
 import { HELP_SEEKER_QUESTIONS } from '@ezra/contract/registration/questions';
 import { userRegistration } from '@ezra/contract/registration/registration';
-import { EMPTY_USER_FORM, userBody, userBodySchema, type UserFormValues } from './user-form.ts';
+import { userBody, userBodySchema } from './user-body.schema.ts';
+import { EMPTY_USER_FORM, type UserFormValues } from './user-form.ts';
 
 const OTHER = 22;
 type Field = keyof UserFormValues;

@@ -14,7 +14,7 @@ import { useRestored } from '../form/use-sending.ts';
 import type { RegistrationProps } from '../form/verified.ts';
 import { userPhrases } from './phrases.ts';
 import { USER_CONTENTS, USER_FIELDS } from './user-contents.tsx';
-import { prefilledUser, USER_PARTS, userBodySchema, type UserFormValues } from './user-form.ts';
+import { prefilledUser, USER_PARTS, type UserFormValues } from './user-form.ts';
 
 const DRAFT = 'user-registration';
 
@@ -31,7 +31,9 @@ function UserForm({ options, ...props }: RegistrationProps & { options: Options 
   const { verified } = props;
   const restored = useRestored(DRAFT, verified.phone);
   const known = { otherDisability: otherDisabilityOf(options) };
-  const form = useZodForm(userBodySchema({ ...verified, ...known, roleId: roleIdOf(options, 'user') }), {
+  const sent = { ...verified, ...known, roleId: roleIdOf(options, 'user') };
+  const loadSchema = () => import('./user-body.schema.ts').then(({ userBodySchema }) => userBodySchema(sent));
+  const form = useZodForm(loadSchema, {
     defaultValues: { ...prefilledUser(verified.details), ...(restored?.values as Partial<UserFormValues>) },
     shouldFocusError: false,
   });

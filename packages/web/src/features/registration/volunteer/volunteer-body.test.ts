@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOpen } from '@ezra/contract/registration/answers';
 import { VOLUNTEER_QUESTIONS } from '@ezra/contract/registration/volunteer-questions';
-import { volunteerBody, volunteerBodySchema } from './volunteer-body.ts';
+import { volunteerBody, volunteerBodySchema } from './volunteer-body.schema.ts';
 import type { VolunteerFormValues } from './volunteer-form.ts';
 
 const TODAY = '2026-06-16';

@@ -25,7 +25,6 @@ import { volunteerPhrases } from './phrases.ts';
 import { useVolunteerDetail } from './use-volunteer-detail.ts';
 import { Agreement } from './sections/agreement.tsx';
 import { Person } from './sections/person.tsx';
-import { volunteerBodySchema } from './volunteer-body.ts';
 import { FORM_PARTS, prefilledVolunteer, type VolunteerFormValues } from './volunteer-form.ts';
 
 const DRAFT = 'volunteer-registration';
@@ -78,7 +77,9 @@ function VolunteerForm({
     roleId: roleIdOf(options, 'volunteer'),
     today,
   };
-  const form = useZodForm(volunteerBodySchema(setting), {
+  const loadSchema = () =>
+    import('./volunteer-body.schema.ts').then(({ volunteerBodySchema }) => volunteerBodySchema(setting));
+  const form = useZodForm(loadSchema, {
     defaultValues: {
       ...prefilledVolunteer(verified.details, options),
       ...(restored?.values as Partial<VolunteerFormValues>),

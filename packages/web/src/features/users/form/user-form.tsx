@@ -14,14 +14,16 @@ import { FormActions, PageHead } from '../../../ui/layout/layout.tsx';
 import { PAPER_TOPICS } from '../papers.ts';
 import { userFormPhrases } from './phrases.ts';
 import { UserFields } from './user-fields.tsx';
-import { changedUserSchema, EMPTY, newUserSchema, valuesOf, type UserValues } from './user-values.ts';
+import { EMPTY, valuesOf, type UserValues } from './user-values.ts';
 import './user-form.css';
 
 /** Makes an account of the staff, and leads back to the list. */
 export function NewUser() {
   const t = usePhrases(userFormPhrases);
   const go = useGo();
-  const form = useZodForm(newUserSchema, { defaultValues: EMPTY });
+  const form = useZodForm(() => import('./user.schema.ts').then(({ newUserSchema }) => newUserSchema), {
+    defaultValues: EMPTY,
+  });
   const save = useSave(createUser, {
     form,
     topics: PAPER_TOPICS,
@@ -42,8 +44,9 @@ export function ChangedUser({ user: loaded }: { user: ListedUser }) {
   const t = usePhrases(userFormPhrases);
   const go = useGo();
   const [user] = useState(loaded);
-  const [schema] = useState(() => changedUserSchema(user));
-  const form = useZodForm(schema, { defaultValues: valuesOf(user) });
+  const loadSchema = () =>
+    import('./user.schema.ts').then(({ changedUserSchema }) => changedUserSchema(user));
+  const form = useZodForm(loadSchema, { defaultValues: valuesOf(user) });
   const save = useSave(updateUser, {
     form,
     topics: PAPER_TOPICS,

@@ -1,9 +1,5 @@
-import type { z } from 'zod';
-import { createUser, updateUser } from '@ezra/contract/user-form';
 import type { ListedUser } from '@ezra/contract/users';
-import type { Conditional } from '@ezra/contract/common/together';
-import { bodySchema } from '../../../lib/forms/body-schema.ts';
-import { addressText, type AddressValue } from '../../../lib/places/use-address-box.ts';
+import type { AddressValue } from '../../../lib/places/use-address-box.ts';
 
 /** The form as it is filled in. */
 export interface UserValues {
@@ -27,38 +23,6 @@ export const WAYS = ['is_phone', 'is_wp', 'is_sms'] as const;
 /** The field of the address that the form shows. */
 export const addressField = ({ address_type: type }: Pick<UserValues, 'address_type'>) =>
   type === 'work' ? 'arrival_address' : 'residential_address';
-
-type Created = z.input<typeof createUser.body>;
-type Changed = z.input<typeof updateUser.body>;
-
-/** Of the two addresses only the one that is shown is sent. */
-const sent = (values: UserValues) => ({
-  ...values,
-  residential_address: null,
-  arrival_address: null,
-  [addressField(values)]: values[addressField(values)],
-});
-
-export const newUserSchema = bodySchema(
-  // A role that is not chosen is refused by the contract.
-  (values: UserValues): Created => ({ ...sent(values), role_id: values.role_id }),
-  createUser.body,
-  () => [],
-);
-
-/** An address on record can be replaced, and not removed. */
-const removedAddress = (values: UserValues, user: ListedUser): Conditional[] => {
-  const field = addressField(values);
-  const isRemoved = user[field] !== null && addressText(values[field]).trim() === '';
-  return isRemoved ? [{ field, message: 'required' }] : [];
-};
-
-export const changedUserSchema = (user: ListedUser) =>
-  bodySchema(
-    (values: UserValues): Changed => ({ ...sent(values), _method: 'PUT' }),
-    updateUser.body,
-    (_body, values) => removedAddress(values, user),
-  );
 
 export const EMPTY: UserValues = {
   first_name: '',

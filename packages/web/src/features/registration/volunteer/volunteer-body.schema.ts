@@ -1,14 +1,14 @@
-import { isDay } from '@ezra/contract/common/fields';
+import { isDay } from '@ezra/contract/common/time';
 import { missingAnswers, withoutClosed } from '@ezra/contract/registration/answers';
 import { birthIssues, volunteerRegistration } from '@ezra/contract/registration/volunteer';
 import { VOLUNTEER_QUESTIONS } from '@ezra/contract/registration/volunteer-questions';
 import type { z } from 'zod';
 import { otherLanguageComplaints, wireLanguages } from '../../../lib/agreement/languages.ts';
-import { bodySchema } from '../../../lib/forms/body-schema.ts';
+import { bodySchema } from '../../../lib/forms/body.schema.ts';
 import { accountAs } from '../form/role-id.ts';
 import type { VolunteerFormValues } from './volunteer-form.ts';
 
-export type VolunteerBody = z.input<typeof volunteerRegistration>;
+type VolunteerBody = z.input<typeof volunteerRegistration>;
 
 interface Setting {
   readonly phone: string;

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst, type Plugin } from 'vite';
+
+/** Ends the id of a module of the contract that was left without its schemas. */
+const CALLS = '?calls';
+const CONTRACT = join(import.meta.dirname, '../../contract/src/');
+const WEB = join(import.meta.dirname, '../src/');
+
+/** Files of the web app that get the contract as it is: the schemas of forms, and tests. */
+const SEES_ALL = /\.schema\.ts$|\.test\.tsx?$|\/src\/testing\//;
+/** Files that have something to leave out. The others are one module for all, however they are reached. */
+const HAS_SCHEMAS = /^import \{.*\} from 'zod'|\bsummary:/m;
+
+/** What nobody needs who only makes the call. */
+const OF_THE_SERVER = new Set(['query', 'params', 'body', 'data', 'summary', 'errors']);
+const DECLARERS = new Set(['endpoint', 'forStaff']);
+
+/** What is read of the syntax tree. */
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly callee?: { readonly name?: string };
+  readonly properties?: readonly Node[];
+  readonly key?: { readonly name?: string };
+  readonly declaration?: Node | null;
+  readonly declarations?: readonly { readonly init: Node | null }[];
+}
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+const declares = ({ callee }: Node): boolean => DECLARERS.has(callee?.name ?? '');
+
+/**
+ * Blanks the schemas of the endpoints that a module declares, and makes what it computes as it is loaded something
+ * without effects, so that the bundler drops what only schemas used, and zod with them. Every line keeps its number.
+ */
+export function withoutSchemas(code: string): string {
+  const edits: { readonly start: number; readonly end: number; readonly text: string }[] = [];
+  const insert = (start: number, text: string) => edits.push({ start, end: start, text });
+  const blank = (start: number, end: number) =>
+    edits.push({ start, end, text: code.slice(start, end).replaceAll(/\S/g, ' ') });
+
+  const visit = (value: unknown, isEndpoint = false): void => {
+    if (Array.isArray(value)) for (const each of value) visit(each, isEndpoint);
+    if (!isNode(value)) return;
+    const { type, properties = [] } = value;
+    if (type === 'ObjectExpression' && (isEndpoint || properties.some(({ key }) => key?.name === 'summary')))
+      properties.forEach((property, at) => {
+        const comma = /^\s*,/.exec(code.slice(property.end))?.[0].length ?? 0;
+        if (OF_THE_SERVER.has(property.key?.name ?? ''))
+          blank(property.start, properties[at + 1]?.start ?? property.end + comma);
+        else visit(property);
+      });
+    else
+      for (const [name, child] of Object.entries(value))
+        visit(child, name === 'arguments' && declares(value));
+  };
+  const { body } = parseAst(code, { lang: 'ts' }) as unknown as { body: readonly Node[] };
+  visit(body);
+  for (const { init } of body.flatMap((each) => (each.declaration ?? each).declarations ?? [])) {
+    if (init === null || init.type.includes('Function') || !/\w\(/.test(code.slice(init.start, init.end)))
+      continue;
+    insert(init.start, declares(init) ? '/* @__PURE__ */ ' : '/* @__PURE__ */ (() => (');
+    if (!declares(init)) insert(init.end, '))()');
+  }
+  return edits
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: instead }) => text.slice(0, start) + instead + text.slice(end), code);
+}
+
+/**
+ * Gives the web app the calls of the contract without their schemas: nearly every screen makes calls, few have a form,
+ * and zod with all schemas is a third of what a screen may weigh. Only files named `*.schema.ts`, which are loaded when
+ * a form is filled in, see the whole contract: as other modules, because one module lies in one file of the build.
+ */
+export const contractCalls = (): Plugin => ({
+  name: 'contract-calls',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (importer === undefined) return null;
+    const isApp =
+      importer.startsWith(WEB) && !SEES_ALL.test(importer) && source.startsWith('@ezra/contract/');
+    if (!isApp && !importer.endsWith(CALLS)) return null;
+    const found = await this.resolve(source, importer.replace(CALLS, ''), { skipSelf: true });
+    if (!found?.id.startsWith(CONTRACT) || !HAS_SCHEMAS.test(readFileSync(found.id, 'utf8'))) return found;
+    return `${found.id}${CALLS}`;
+  },
+  transform: {
+    filter: { id: /\?calls$/ },
+    handler: (code) => ({ code: withoutSchemas(code), map: null }),
+  },
+});

@@ -1,0 +1,3 @@
+import { categoryNames } from '@ezra/contract/categories';
+
+export const schema = categoryNames;

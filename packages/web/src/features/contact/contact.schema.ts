@@ -1,0 +1,3 @@
+import { contactForm } from '@ezra/contract/contact';
+
+export const schema = contactForm;

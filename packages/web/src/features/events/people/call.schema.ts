@@ -1,0 +1,3 @@
+import { noteContact } from '@ezra/contract/event-people';
+
+export const schema = noteContact.body;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { checkUserDetail, CONTACT_METHODS } from '@ezra/contract/help-requests';
+import type { PersonalValues } from './personal-form.ts';
+
+// The volunteer must be able to call or write, so this form requires one way at least.
+const schema = checkUserDetail.body.extend({
+  contact_methods: z.array(z.enum(CONTACT_METHODS)).min(1, { error: 'chooseAtLeastOne' }),
+});
+export type PersonalOutput = z.output<typeof schema>;
+
+// The schema takes more (null, a missing text) than this form ever holds.
+export const personalSchema = schema as z.ZodType<PersonalOutput, unknown> as z.ZodType<
+  PersonalOutput,
+  PersonalValues
+>;

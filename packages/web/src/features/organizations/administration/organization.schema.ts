@@ -1,0 +1,3 @@
+import { organizationForm } from '@ezra/contract/organizations';
+
+export const schema = organizationForm;
