@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EmergencyStatus, readEmergency } from '@ezra/contract/emergencies';
-import { addressOf } from '../../lib/api/address.ts';
+import { type EmergencyStatus, readEmergency } from '@ezra/contract/emergencies';
 import { queryFor } from '../../lib/api/queries.ts';
 
 /** By address alone: the frame around every screen asks it, without the schemas of the contract. */
-export const ownEmergency = addressOf<typeof readEmergency>({
-  method: 'GET',
-  path: '/event/requests/emergency',
-});
 
 /** Milliseconds between reloads, in case realtime is down. */
 const NET_MS = 15_000;
@@ -21,7 +16,7 @@ export const isActive = (status: EmergencyStatus | null | undefined): status is 
  */
 export function useEmergency() {
   return useQuery({
-    ...queryFor(ownEmergency, {}, { topics: ['emergency'], silent: true }),
+    ...queryFor(readEmergency, {}, { topics: ['emergency'], silent: true }),
     refetchInterval: ({ state }) => (isActive(state.data?.data) ? NET_MS : false),
   });
 }

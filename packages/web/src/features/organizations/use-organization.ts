@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallData } from '@ezra/contract/common/endpoint';
-import type { readOrganization } from '@ezra/contract/organizations';
-import { addressOf } from '../../lib/api/address.ts';
+import { readOrganization } from '@ezra/contract/organizations';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { queryFor } from '../../lib/api/queries.ts';
-
-const organization = addressOf<typeof readOrganization>({
-  method: 'GET',
-  path: '/admin/auth/organization/:slug',
-});
 
 /** The organization of a registration link. `failed`: the call failed, so it may well exist. */
 export type OrganizationOfLink =
@@ -18,7 +12,7 @@ export type OrganizationOfLink =
 
 export function useOrganization(slug: string | null): OrganizationOfLink {
   const { data, error, refetch } = useQuery({
-    ...queryFor(organization, { params: { slug: slug ?? '' } }, { silent: true }),
+    ...queryFor(readOrganization, { params: { slug: slug ?? '' } }, { silent: true }),
     enabled: slug !== null,
     staleTime: Infinity,
   });

@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { AdminApplicationUser, listApplicationUsers } from '@ezra/contract/request-desk';
-import { addressOf } from '../../lib/api/address.ts';
+import { type AdminApplicationUser, listApplicationUsers } from '@ezra/contract/request-desk';
 import { isAwaited, queryFor } from '../../lib/api/queries.ts';
 
-const list = addressOf<typeof listApplicationUsers>({ method: 'GET', path: '/admin/application-users' });
 const SOON = {
   query: { view: 'soon', orderBy: 'expiration_date', order: 'asc', perPage: 10 },
 } as const;
@@ -19,7 +17,7 @@ interface SoonRequests {
 /** The requests for today and tomorrow, and how many there are in all; asked for only where they may be seen. */
 export function useSoonRequests(isAllowed: boolean): SoonRequests {
   const answer = useQuery({
-    ...queryFor(list, SOON, { topics: ['applications'], silent: true }),
+    ...queryFor(listApplicationUsers, SOON, { topics: ['applications'], silent: true }),
     enabled: isAllowed,
     placeholderData: keepPreviousData,
   });

@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { listWaiting, Waiting } from '@ezra/contract/waiting';
-import { addressOf } from '../../lib/api/address.ts';
+import { listWaiting, type Waiting } from '@ezra/contract/waiting';
 import { isAwaited, queryFor } from '../../lib/api/queries.ts';
 
 /** By address alone: the frame of every staff screen asks it, without the schemas of the contract. */
-const list = addressOf<typeof listWaiting>({ method: 'GET', path: '/staff/waiting' });
 
 /** Milliseconds between reloads: a message that fails publishes no event, and time makes things due. */
 const NET_MS = 60_000;
@@ -25,7 +23,7 @@ interface WaitingState {
 /** What waits for the reader, kept up to date. */
 export function useWaiting(): WaitingState {
   const answer = useQuery({
-    ...queryFor(list, {}, { topics: TOPICS, silent: true }),
+    ...queryFor(listWaiting, {}, { topics: TOPICS, silent: true }),
     refetchInterval: NET_MS,
     placeholderData: keepPreviousData,
   });

@@ -1,15 +1,12 @@
-import type { currentSession, SessionUser } from '@ezra/contract/auth';
-import { addressOf } from './address.ts';
+import { currentSession, type SessionUser } from '@ezra/contract/auth';
 import { requestOf } from './request.ts';
-
-const session = addressOf<typeof currentSession>({ method: 'GET', path: '/auth/session' });
 
 /**
  * Asks the server for the session's person; null when that fails. Leaves out this page's role, which may be
  * the very thing that is outdated.
  */
 export async function sessionAsItIs(): Promise<SessionUser | null> {
-  const { url, init } = requestOf(session, {});
+  const { url, init } = requestOf(currentSession, {});
   const headers = new Headers(init.headers);
   headers.delete('X-Role');
   const response = await fetch(url, { ...init, headers });

@@ -1,4 +1,4 @@
-import type { switchRole } from '@ezra/contract/auth';
+import { switchRole } from '@ezra/contract/auth';
 import {
   shownAs,
   roleLabel,
@@ -6,7 +6,6 @@ import {
   type Role,
   type SwitchableRole,
 } from '@ezra/contract/common/roles';
-import { addressOf } from '../../../lib/api/address.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { changeRole } from '../../../lib/auth-record/change-role.ts';
 import { useAuth } from '../../../lib/auth-record/store.ts';
@@ -14,8 +13,6 @@ import { useLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { SegmentedControl } from '../../../ui/segmented/segmented-control.tsx';
 import { sessionPhrases } from './phrases.ts';
-
-const roleChange = addressOf<typeof switchRole>({ method: 'POST', path: '/switch/role' });
 
 /** The roles that the header shows: the person's own. */
 const switchableRoles = (roles: readonly Role[]): SwitchableRole[] =>
@@ -26,7 +23,7 @@ export function RoleSwitch() {
   const t = usePhrases(sessionPhrases);
   const locale = useLocale();
   const auth = useAuth();
-  const { mutate } = useSave(roleChange, {
+  const { mutate } = useSave(switchRole, {
     isLeaving: true,
     onSaved: ({ data }) => changeRole(data),
   });

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import type { activity } from '@ezra/contract/auth';
-import { addressOf } from '../../../lib/api/address.ts';
+import { activity } from '@ezra/contract/auth';
 import { call } from '../../../lib/api/call.ts';
 import { requestOf } from '../../../lib/api/request.ts';
 import { currentAuth, useAuth } from '../../../lib/auth-record/store.ts';
@@ -9,7 +8,6 @@ import { lendWatch } from '../../../lib/presence.ts';
 import { uniqueName } from '../../../lib/random.ts';
 import { createActivityTracker, type TabMessage } from './activity.ts';
 
-const presence = addressOf<typeof activity>({ method: 'POST', path: '/activity' });
 const NAME = `${STORAGE_PREFIX}:activity`;
 const SIGNS_OF_LIFE = [
   'pointerdown',
@@ -24,7 +22,7 @@ const SIGNS_OF_LIFE = [
 
 function send(status: 0 | 1): void {
   // A failure needs no message: the next report follows.
-  call(presence, { body: { status } }, { ignoreRequest: true }).catch(() => undefined);
+  call(activity, { body: { status } }, { ignoreRequest: true }).catch(() => undefined);
 }
 
 /**
@@ -32,7 +30,7 @@ function send(status: 0 | 1): void {
  * headers.
  */
 function sendLast(status: 0): void {
-  const { url, init } = requestOf(presence, { body: { status } });
+  const { url, init } = requestOf(activity, { body: { status } });
   if ('keepalive' in Request.prototype) {
     fetch(url, { ...init, keepalive: true }).catch(() => undefined);
     return;

@@ -1,14 +1,10 @@
-import type { adminLogout, logout } from '@ezra/contract/auth';
-import { addressOf } from '../../../lib/api/address.ts';
+import { adminLogout, logout } from '@ezra/contract/auth';
 import { call } from '../../../lib/api/call.ts';
 import { loginPathOf } from '../../../lib/api/failures.ts';
 import { clearAuth, currentAuth } from '../../../lib/auth-record/store.ts';
 import { may } from '../../../lib/auth-record/record.ts';
 import { dropDraftsOf } from '../../../lib/drafts/drafts.ts';
 import { useGo } from '../../../lib/navigation.ts';
-
-const leaving = addressOf<typeof logout>({ method: 'POST', path: '/auth/logout' });
-const leavingAsAdmin = addressOf<typeof adminLogout>({ method: 'POST', path: '/admin/auth/logout' });
 
 /**
  * Ends the session on the server and forgets it here, even when the server cannot be reached: the token
@@ -20,7 +16,7 @@ export function useLogout(): () => Promise<void> {
     const auth = currentAuth();
     if (!auth) return;
     try {
-      await call(may(auth, 'administration.enter') ? leavingAsAdmin : leaving, {}, { isLeaving: true });
+      await call(may(auth, 'administration.enter') ? adminLogout : logout, {}, { isLeaving: true });
     } catch {
       // The session then ends on the server by itself.
     }

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { currentSession } from '@ezra/contract/auth';
-import { addressOf } from '../../../lib/api/address.ts';
+import { currentSession } from '@ezra/contract/auth';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { changeRole } from '../../../lib/auth-record/change-role.ts';
 import { currentAuth, updateAuth, useAuth } from '../../../lib/auth-record/store.ts';
-
-const session = addressOf<typeof currentSession>({ method: 'GET', path: '/auth/session' });
 
 /**
  * Takes over what changed about the account since sign-in (validated, deactivated, renewed), so that the
@@ -15,7 +12,7 @@ const session = addressOf<typeof currentSession>({ method: 'GET', path: '/auth/s
 export function useSessionRefresh(): void {
   const isSignedIn = useAuth() !== null;
   const { data: answer } = useQuery({
-    ...queryFor(session, {}, { topics: ['session'], silent: true }),
+    ...queryFor(currentSession, {}, { topics: ['session'], silent: true }),
     enabled: isSignedIn,
     staleTime: 60_000,
   });

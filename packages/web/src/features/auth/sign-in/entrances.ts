@@ -1,7 +1,7 @@
 import type { CallInput, CallData } from '@ezra/contract/common/endpoint';
-import type { adminLogin, registerOtp, userLogin, verifyOtp, volunteerLogin } from '@ezra/contract/auth';
+import type { verifyOtp} from '@ezra/contract/auth';
+import { adminLogin, registerOtp, userLogin, volunteerLogin } from '@ezra/contract/auth';
 import type { FlagValue } from '@ezra/contract/common/fields';
-import { addressOf } from '../../../lib/api/address.ts';
 import { call } from '../../../lib/api/call.ts';
 
 /** The pages that send a code. */
@@ -35,11 +35,6 @@ export interface Entrance {
   readonly registers: boolean;
 }
 
-const user = addressOf<typeof userLogin>({ method: 'POST', path: '/user/auth/login' });
-const volunteer = addressOf<typeof volunteerLogin>({ method: 'POST', path: '/volunteer/auth/login' });
-const admin = addressOf<typeof adminLogin>({ method: 'POST', path: '/admin/auth/login' });
-const register = addressOf<typeof registerOtp>({ method: 'POST', path: '/auth/register-otp' });
-
 /** Asks by a call, and reads the answer alike for every page. */
 const asking =
   (
@@ -65,20 +60,20 @@ const asUser = () => ({ is_volunteer: false });
 const asVolunteer = () => ({ is_volunteer: true });
 
 export const ENTRANCES: Readonly<Record<EntranceName, Entrance>> = {
-  user: { ask: asking((body) => call(user, { body })), role: asUser, registers: true },
-  volunteer: { ask: asking((body) => call(volunteer, { body })), role: asVolunteer, registers: true },
+  user: { ask: asking((body) => call(userLogin, { body })), role: asUser, registers: true },
+  volunteer: { ask: asking((body) => call(volunteerLogin, { body })), role: asVolunteer, registers: true },
   admin: {
-    ask: asking((body) => call(admin, { body })),
+    ask: asking((body) => call(adminLogin, { body })),
     role: ({ isManager }) => ({ is_admin: !isManager }),
     registers: false,
   },
   register: {
-    ask: asking((body) => call(register, { body: { ...body, is_volunteer: false } })),
+    ask: asking((body) => call(registerOtp, { body: { ...body, is_volunteer: false } })),
     role: asUser,
     registers: true,
   },
   registerVolunteer: {
-    ask: asking((body) => call(register, { body: { ...body, is_volunteer: true } })),
+    ask: asking((body) => call(registerOtp, { body: { ...body, is_volunteer: true } })),
     role: asVolunteer,
     registers: true,
   },

@@ -1,10 +1,7 @@
-import type { resendOtp } from '@ezra/contract/auth';
-import { addressOf } from '../../../lib/api/address.ts';
+import { resendOtp } from '@ezra/contract/auth';
 import { call } from '../../../lib/api/call.ts';
 import { SendAgain } from '../../../ui/send-again/send-again.tsx';
 import { useAttempt } from './use-attempt.ts';
-
-const resend = addressOf<typeof resendOtp>({ method: 'POST', path: '/auth/resend-otp' });
 
 export interface Resend {
   /** Seconds until another code may be sent. */
@@ -32,7 +29,7 @@ export function ResendCode({ phone, sent, onSent, onWaitOver, onRefused }: Resen
   const ask = () =>
     void attempt(
       async () => {
-        const { data } = await call(resend, { body: { phone, ticket } });
+        const { data } = await call(resendOtp, { body: { phone, ticket } });
         onSent({ ticket, resendIn: data.resend_in, canResend: data.can_resend === 1 });
       },
       (errors, retryAfter) => {

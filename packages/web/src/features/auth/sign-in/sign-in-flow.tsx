@@ -1,6 +1,5 @@
 import { Activity, useEffect, useState, type ReactNode } from 'react';
-import type { verifyOtp, verifyRegisterOtp } from '@ezra/contract/auth';
-import { addressOf } from '../../../lib/api/address.ts';
+import { verifyOtp, verifyRegisterOtp } from '@ezra/contract/auth';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { takeFollowed } from '../../../lib/access/followed.ts';
@@ -24,12 +23,6 @@ import {
   type RegistrationKind,
   type VerifiedPhone,
 } from './verified-phone.ts';
-
-const verifySignIn = addressOf<typeof verifyOtp>({ method: 'POST', path: '/auth/verify-otp' });
-const verifyRegistration = addressOf<typeof verifyRegisterOtp>({
-  method: 'POST',
-  path: '/auth/verify-register-otp',
-});
 
 type Step =
   | { readonly kind: 'phone' }
@@ -95,7 +88,7 @@ export function SignInFlow({ entrance: opened, initialPhone = '', banner, form, 
   };
 
   const register = async (otp: string, { ticket }: CodeOnItsWay) => {
-    const { data, message } = await call(verifyRegistration, { body: { phone, otp, ticket } });
+    const { data, message } = await call(verifyRegisterOtp, { body: { phone, otp, ticket } });
     rememberDevice(ticket);
     const verified = { phone, ...data };
     rememberVerified(kind, verified);
@@ -106,7 +99,7 @@ export function SignInFlow({ entrance: opened, initialPhone = '', banner, form, 
   const enter = async (otp: string, sent: CodeOnItsWay) => {
     const { ticket } = sent;
     const body = { phone, otp, ticket, ...entrance.role(sent) };
-    const { data, message } = await call(verifySignIn, { body });
+    const { data, message } = await call(verifyOtp, { body });
     rememberDevice(ticket);
     const auth = signIn(data);
     if (message) toast.success(message);

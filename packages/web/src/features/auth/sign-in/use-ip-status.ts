@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { checkIpStatus } from '@ezra/contract/auth';
-import { addressOf } from '../../../lib/api/address.ts';
+import { checkIpStatus } from '@ezra/contract/auth';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 
-const ipStatus = addressOf<typeof checkIpStatus>({ method: 'GET', path: '/check-ip-status' });
 const NONE: readonly string[] = [];
 
 /**
@@ -17,7 +15,7 @@ export function useIpStatus(): readonly string[] {
   const [refusals, setRefusals] = useState(NONE);
   useEffect(() => {
     const leaving = new AbortController();
-    call(ipStatus, {}, { ignoreRequest: true, signal: leaving.signal })
+    call(checkIpStatus, {}, { ignoreRequest: true, signal: leaving.signal })
       .then(() => setRefusals(NONE))
       .catch((error: unknown) => {
         if (isApiError(error) && error.status === 422) setRefusals(Object.values(error.errors).flat());

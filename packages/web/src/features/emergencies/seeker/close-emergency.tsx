@@ -1,20 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { closeOwnEmergency } from '@ezra/contract/emergencies';
-import { addressOf } from '../../../lib/api/address.ts';
+import { readEmergency, closeOwnEmergency } from '@ezra/contract/emergencies';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/queries.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../../lib/toasts.ts';
-import { ownEmergency } from '../use-emergency.ts';
 import { emergencyPhrases } from './phrases.ts';
-
-const closing = addressOf<typeof closeOwnEmergency>({
-  method: 'DELETE',
-  path: '/event/requests/emergency',
-});
 
 interface CloseEmergencyProps {
   volunteer: { full_name: string } | null;
@@ -28,9 +21,9 @@ export function CloseEmergency({ volunteer, describedBy }: CloseEmergencyProps) 
   const [isAsking, setAsking] = useState(false);
   const close = useMutation({
     meta: { silent: true },
-    mutationFn: () => call(closing, {}),
+    mutationFn: () => call(closeOwnEmergency, {}),
     onSuccess: (answer) => {
-      client.setQueryData(keyOf(ownEmergency, {}), answer);
+      client.setQueryData(keyOf(readEmergency, {}), answer);
       toast.success(answer.message ?? t('closed'));
     },
     onSettled: () => setAsking(false),

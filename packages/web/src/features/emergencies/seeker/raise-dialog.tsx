@@ -3,8 +3,7 @@ import { Siren } from 'lucide-react';
 import { useState } from 'react';
 import { BRAND } from '@ezra/contract/common/brand';
 import { TEXT_MAX } from '@ezra/contract/common/constants';
-import type { raiseEmergency } from '@ezra/contract/emergencies';
-import { addressOf } from '../../../lib/api/address.ts';
+import { readEmergency, raiseEmergency } from '@ezra/contract/emergencies';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/queries.ts';
@@ -17,10 +16,7 @@ import { useKit } from '../../../ui/kit-provider.tsx';
 import { PhoneLink } from '../../../ui/link/contact-links.tsx';
 import { TextArea } from '../../../ui/text-field/text-area.tsx';
 import { ServiceNumbers } from '../service-numbers.tsx';
-import { ownEmergency } from '../use-emergency.ts';
 import { raisePhrases } from './phrases.ts';
-
-const raise = addressOf<typeof raiseEmergency>({ method: 'POST', path: '/event/requests' });
 
 /** Milliseconds: on a network that delivers nothing, a waiting person must know by then. */
 const GIVE_UP_MS = 20_000;
@@ -43,12 +39,12 @@ export function RaiseDialog({ isOpen, onClose }: RaiseDialogProps) {
     meta: { silent: true },
     mutationFn: () =>
       call(
-        raise,
+        raiseEmergency,
         { body: { description: what } },
         { ignoreRequest: true, signal: AbortSignal.timeout(GIVE_UP_MS) },
       ),
     onSuccess: (answer) => {
-      client.setQueryData(keyOf(ownEmergency, {}), answer);
+      client.setQueryData(keyOf(readEmergency, {}), answer);
       setWhat('');
       onClose();
       navigate?.(paths.dashboard());

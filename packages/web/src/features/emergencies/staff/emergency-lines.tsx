@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { CircleCheck, Siren } from 'lucide-react';
-import type { acknowledgeEmergency, StaffEmergency } from '@ezra/contract/emergencies';
-import { addressOf } from '../../../lib/api/address.ts';
+import { acknowledgeEmergency, type StaffEmergency } from '@ezra/contract/emergencies';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -14,11 +13,6 @@ import { useEmergencyWords } from './use-emergency-words.ts';
 import { isUnowned, useOpenEmergencies } from './use-open-emergencies.ts';
 import './alarms.css';
 
-const acknowledgement = addressOf<typeof acknowledgeEmergency>({
-  method: 'POST',
-  path: '/emergencies/:id/acknowledge',
-});
-
 /**
  * The open emergencies above a list of other things, a row each that has no owner, and one for all that are handled;
  * `home` is the screen that shows them in full. Nothing while there is none.
@@ -27,7 +21,7 @@ export function EmergencyLines({ home }: { home: string }) {
   const t = usePhrases(headPhrases);
   const words = useEmergencyWords();
   const { emergencies } = useOpenEmergencies();
-  const acknowledge = useSave(acknowledgement, { topics: ['emergency'] });
+  const acknowledge = useSave(acknowledgeEmergency, { topics: ['emergency'] });
   const busyId = acknowledge.isPending ? acknowledge.variables.params.id : null;
   const handled = emergencies.filter((each) => !isUnowned(each));
   if (emergencies.length === 0) return null;

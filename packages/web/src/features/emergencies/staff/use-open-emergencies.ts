@@ -1,10 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { listEmergencies, StaffEmergency } from '@ezra/contract/emergencies';
-import { addressOf } from '../../../lib/api/address.ts';
+import { listEmergencies, type StaffEmergency } from '@ezra/contract/emergencies';
 import { isAwaited, queryFor } from '../../../lib/api/queries.ts';
-
-const list = addressOf<typeof listEmergencies>({ method: 'GET', path: '/emergencies' });
 
 /** Milliseconds between reloads, in case realtime is down. */
 const NET_MS = 30_000;
@@ -32,7 +29,7 @@ export interface OpenEmergencies {
 /** The open emergencies of the reader's regions and events; asked for only where they may be seen. */
 export function useOpenEmergencies(isAllowed = true): OpenEmergencies {
   const answer = useQuery({
-    ...queryFor(list, OPEN, { topics: ['emergency'], silent: true }),
+    ...queryFor(listEmergencies, OPEN, { topics: ['emergency'], silent: true }),
     enabled: isAllowed,
     refetchInterval: NET_MS,
     placeholderData: keepPreviousData,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { listVolunteerEmergencies } from '@ezra/contract/emergencies';
-import { addressOf } from '../../../lib/api/address.ts';
+import { listVolunteerEmergencies } from '@ezra/contract/emergencies';
 import { isAwaited, queryFor } from '../../../lib/api/queries.ts';
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
@@ -10,7 +9,6 @@ import './sent-emergencies.css';
 
 /** Most of the time there is no emergency: what it takes to answer one is loaded with the first. */
 const listPart = lazyPart(() => import('./sent-emergency.tsx'));
-const list = addressOf<typeof listVolunteerEmergencies>({ method: 'GET', path: '/volunteer/emergencies' });
 
 /** Milliseconds between reloads, in case realtime is down. */
 const NET_MS = 30_000;
@@ -27,7 +25,7 @@ const phrases = definePhrases({
 export function SentEmergencies() {
   const t = usePhrases(phrases);
   const answer = useQuery({
-    ...queryFor(list, {}, { topics: ['emergency'], silent: true }),
+    ...queryFor(listVolunteerEmergencies, {}, { topics: ['emergency'], silent: true }),
     refetchInterval: NET_MS,
   });
   const emergencies = answer.data?.data ?? [];

@@ -1,11 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { captchaChallenge } from '@ezra/contract/auth';
-import { addressOf } from '../../../../lib/api/address.ts';
+import { captchaChallenge } from '@ezra/contract/auth';
 import { call } from '../../../../lib/api/call.ts';
 import { now } from '../../../../lib/clock.ts';
 import { solveChallenge, type Challenge } from './solve-challenge.ts';
-
-const challengeCall = addressOf<typeof captchaChallenge>({ method: 'GET', path: '/captcha/challenge' });
 
 export type CaptchaState =
   | { readonly kind: 'working' }
@@ -36,7 +33,7 @@ export function useCaptcha(): Captcha {
     let timer: ReturnType<typeof setTimeout> | undefined;
     setState(WORKING);
     const work = async () => {
-      const { data } = await call(challengeCall, {}, { ignoreRequest: true, signal: leaving.signal });
+      const { data } = await call(captchaChallenge, {}, { ignoreRequest: true, signal: leaving.signal });
       if (!isChallenge(data)) throw new Error('no challenge');
       const solution = await solveChallenge(data, leaving.signal);
       if (leaving.signal.aborted) return;
