@@ -166,6 +166,18 @@ const web = [
     { path: `${WEB}/screens/([^/]+)/` },
     { path: `${WEB}/screens/`, pathNot: `${WEB}/screens/$1/` },
   ),
+  rule(
+    'web-schemas-late',
+    'A form loads its *.schema.ts when it is filled in (useZodForm): no screen waits for it.',
+    { path: WEB, pathNot: ['\\.schema\\.ts$', TEST_FILES] },
+    { path: `${WEB}/.*\\.schema\\.ts$`, dynamic: false, dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'web-zod-in-schemas',
+    'zod comes with a form’s *.schema.ts: others import types alone.',
+    { path: WEB, pathNot: ['\\.schema\\.ts$', TEST_FILES] },
+    { path: npm('zod'), dependencyTypesNot: ['type-only'] },
+  ),
 ];
 
 const everywhere = [

@@ -45,6 +45,8 @@ const BROKEN = [
   ['web-screens-layer', `${WEB}/screens/home/up.ts`, '../../app/router.ts'],
   ['web-features-apart', `${WEB}/features/login/sideways.ts`, '../chat/thread.ts'],
   ['web-screens-apart', `${WEB}/screens/home/sideways.ts`, '../profile/profile.ts'],
+  ['web-schemas-late', `${WEB}/features/login/early.ts`, './login.schema.ts'],
+  ['web-zod-in-schemas', `${WEB}/lib/check.ts`, 'zod'],
   ['resolvable', `${WEB}/lib/lost.ts`, './nowhere.ts'],
 ];
 
@@ -68,6 +70,8 @@ const SOUND = {
   [`${WEB}/lib/paths.ts`]: [],
   [`${WEB}/ui/button.ts`]: ['../lib/paths.ts'],
   [`${WEB}/features/login/form.ts`]: ['../../ui/button.ts'],
+  [`${WEB}/features/login/login.schema.ts`]: ['zod', './code.schema.ts'],
+  [`${WEB}/features/login/code.schema.ts`]: ['zod'],
   [`${WEB}/features/chat/thread.ts`]: ['../../ui/button.ts'],
   [`${WEB}/screens/home/home.ts`]: ['../../features/login/form.ts', '../../features/chat/thread.ts'],
   [`${WEB}/screens/profile/profile.ts`]: ['../../ui/button.ts'],

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAst, type Plugin } from 'vite';
+import { parseAst, type Plugin, type Rolldown } from 'vite';
+
+type OutputBundle = Rolldown.OutputBundle;
 
 /** Ends the id of a module of the contract that was left without its schemas. */
 const CALLS = '?calls';
@@ -10,10 +12,10 @@ const WEB = join(import.meta.dirname, '../src/');
 /** Files of the web app that get the contract as it is: the schemas of forms, and tests. */
 const SEES_ALL = /\.schema\.ts$|\.test\.tsx?$|\/src\/testing\//;
 /** Files that have something to leave out. The others are one module for all, however they are reached. */
-const HAS_SCHEMAS = /^import \{.*\} from 'zod'|\bsummary:/m;
+const HAS_SCHEMAS = /^import \{.*\} from 'zod'/m;
 
-/** What nobody needs who only makes the call. */
-const OF_THE_SERVER = new Set(['query', 'params', 'body', 'data', 'summary', 'errors']);
+/** What is needed of an endpoint to call it. */
+const OF_THE_CALL = new Set(['method', 'path', 'upload']);
 const DECLARERS = new Set(['endpoint', 'forStaff']);
 
 /** What is read of the syntax tree. */
@@ -48,7 +50,7 @@ export function withoutSchemas(code: string): string {
     if (type === 'ObjectExpression' && (isEndpoint || properties.some(({ key }) => key?.name === 'summary')))
       properties.forEach((property, at) => {
         const comma = /^\s*,/.exec(code.slice(property.end))?.[0].length ?? 0;
-        if (OF_THE_SERVER.has(property.key?.name ?? ''))
+        if (property.key?.name !== undefined && !OF_THE_CALL.has(property.key.name))
           blank(property.start, properties[at + 1]?.start ?? property.end + comma);
         else visit(property);
       });
@@ -67,6 +69,16 @@ export function withoutSchemas(code: string): string {
   return edits
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: instead }) => text.slice(0, start) + instead + text.slice(end), code);
+}
+
+type Chunk = Extract<OutputBundle[string], { type: 'chunk' }>;
+
+/** The files of a build, with all that each loads at once. */
+function loadedBy(bundle: OutputBundle, file: string, known = new Set<string>()): Chunk[] {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk' || known.has(file)) return [];
+  known.add(file);
+  return [chunk, ...chunk.imports.flatMap((each) => loadedBy(bundle, each, known))];
 }
 
 /**
@@ -89,5 +101,17 @@ export const contractCalls = (): Plugin => ({
   transform: {
     filter: { id: /\?calls$/ },
     handler: (code) => ({ code: withoutSchemas(code), map: null }),
+  },
+  // What the contract computes in ways that the bundler cannot follow would bring everything back, unnoticed.
+  generateBundle(_options, bundle) {
+    for (const { facadeModuleId: file, fileName } of Object.values(bundle) as Chunk[])
+      if (
+        file != null &&
+        !SEES_ALL.test(file) &&
+        loadedBy(bundle, fileName).some(({ moduleIds }) =>
+          moduleIds.some((id) => /node_modules.zod./.test(id)),
+        )
+      )
+        this.error(`${file} would load zod: only *.schema.ts may, which are loaded when a form is filled in`);
   },
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { RequestAction } from '@ezra/contract/help-requests';
 import type { AdminApplicationUser } from '@ezra/contract/request-desk';
+import { currentToasts } from '../../lib/toasts.ts';
 import { fakeWidth } from '../../testing/desk-sample.tsx';
 import { sampleFound, sampleRow } from '../../testing/request-samples.ts';
 import { renderScreen, stubServer, type Answer } from '../../testing/screen-kit.tsx';
@@ -279,6 +280,21 @@ describe('the place in the list', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'עמוד 3' }));
     expect(window.location.search).toBe('?page=3&order=asc&orderBy=status&category=4');
+  });
+
+  it('is the start, and quietly, where the call refuses what the address says', async () => {
+    window.history.replaceState(null, '', '/?orderBy=password&status=lost');
+    const calls = stubServer({
+      'GET /admin/application-users': ({ query }) =>
+        query.get('orderBy') === 'created_at'
+          ? { body: { data: [sampleRow([])], meta: { total: 1, page: 1, perPage: 10 } } }
+          : { status: 422, body: { message: 'לא', code: 'invalid', errors: { orderBy: ['לא'] } } },
+    });
+    renderScreen(<SingleRequests title="הבקשות" />);
+    expect(await screen.findByRole('link', { name: /^מרים פרץ/ })).toBeTruthy();
+    expect(lists(calls).map(({ query }) => query.get('orderBy'))).toEqual(['password', 'created_at']);
+    expect(window.location.search).toBe('');
+    expect(currentToasts()).toEqual([]);
   });
 
   it('is the last page when the page of the address is gone', async () => {

@@ -1,11 +1,14 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { text } from '@ezra/contract/common/fields';
+import { connection, reportAnswer } from '../api/connection.ts';
+import { lendHands } from '../api/failures.ts';
 import { setLocale } from '../i18n/locale.ts';
+import { currentToasts } from '../toasts.ts';
 import { applyFieldErrors } from './apply-field-errors.ts';
-import { useZodForm } from './use-zod-form.ts';
+import { useZodForm, type LoadSchema } from './use-zod-form.ts';
 
 const schema = z.object({ first: text(5, 20), second: text(5, 20), who: z.object({ phone: text(3, 9) }) });
 
@@ -31,6 +34,7 @@ function Form() {
   );
 }
 beforeEach(() => setLocale('he-IL'));
+afterEach(() => reportAnswer(true));
 const field = (name: string) => screen.getByLabelText(name);
 const submit = () => act(async () => fireEvent.submit(screen.getByLabelText('form')));
 const edit = (name: string, value: string) =>
@@ -59,6 +63,66 @@ describe('useZodForm', () => {
     await submit();
     await act(async () => setLocale('en-US'));
     expect(screen.getAllByText('Fill in this field')).toHaveLength(3);
+  });
+});
+
+describe('the schema of a form', () => {
+  const sent = vi.fn<(values: object) => void>();
+  function LateForm({ load }: { load: LoadSchema<{ first: string }, object> }) {
+    const form = useZodForm(load, { defaultValues: { first: '' } });
+    return (
+      <form onSubmit={(event) => void form.handleSubmit(sent)(event)} aria-label="form">
+        <input aria-label="first" {...form.register('first')} />
+        <p>{form.formState.errors.first?.message}</p>
+      </form>
+    );
+  }
+  const late = z.object({ first: text(5, 20) });
+  beforeEach(() => sent.mockReset());
+
+  it('is loaded once the person is in the form, not before', async () => {
+    const load = vi.fn(() => Promise.resolve(late));
+    render(<LateForm load={load} />);
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => field('first').focus());
+    await act(async () => fireEvent.pointerDown(field('first')));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('checks what was sent before it arrived', async () => {
+    let arrive: (schema: typeof late) => void = () => undefined;
+    const arrival = new Promise<typeof late>((resolve) => (arrive = resolve));
+    render(<LateForm load={() => arrival} />);
+    await edit('first', 'abc');
+    await submit();
+    expect(sent).not.toHaveBeenCalled();
+    await act(async () => arrive(late));
+    expect(screen.getByText('לפחות 5 תווים')).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('is loaded again with the next attempt where it could not be; nothing is sent unchecked', async () => {
+    const load = vi.fn(() => Promise.resolve(late));
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    lendHands({ leave: vi.fn(), reload: vi.fn(), askSecondStep: vi.fn() });
+    render(<LateForm load={load} />);
+    await edit('first', 'abcdef');
+    await submit();
+    expect(sent).not.toHaveBeenCalled();
+    expect(currentToasts()).toMatchObject([{ tone: 'danger' }]);
+    expect(connection()).toBe('unreachable');
+    await submit();
+    expect(sent).toHaveBeenCalledWith({ first: 'abcdef' }, expect.anything());
+  });
+
+  it('refuses a part of the form, too, while it cannot be loaded', async () => {
+    const { result } = renderHook(() =>
+      useZodForm(() => Promise.reject<typeof late>(new Error('no network')), {
+        defaultValues: { first: 'abcdef' },
+      }),
+    );
+    result.current.register('first');
+    await act(async () => expect(await result.current.trigger(['first'])).toBe(false));
   });
 });
 
