@@ -1,31 +1,32 @@
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 
 // The map library asks for it when it loads: import this before what draws a map.
 Object.assign(SVGSVGElement.prototype, { createSVGRect: () => ({}) });
 
 const SIZES = { clientWidth: 800, clientHeight: 600, offsetWidth: 200, offsetHeight: 120 };
 
-/** Lets the map library draw in the tests of a file: jsdom has neither drawing nor sizes. */
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/**
+ * Lets the map library draw in the tests of a file: jsdom has neither drawing nor sizes. Until the last of them is
+ * over: a map that arrives late is drawn while its test is cleaned up.
+ */
 export function drawsMaps(): void {
   const real = Object.getOwnPropertyDescriptors(HTMLElement.prototype);
   beforeAll(() => {
+    Object.assign(globalThis, { ResizeObserver: NoObserver });
     for (const [name, size] of Object.entries(SIZES))
       Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => size });
   });
   afterAll(() => {
+    Reflect.deleteProperty(globalThis, 'ResizeObserver');
     for (const name of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
       Reflect.deleteProperty(HTMLElement.prototype, name);
       if (real[name]) Object.defineProperty(HTMLElement.prototype, name, real[name]);
     }
-  });
-  beforeEach(() => {
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe() {}
-        unobserve() {}
-        disconnect() {}
-      },
-    );
   });
 }

@@ -52,6 +52,12 @@ interface FormOptions {
   answers?: Readonly<Record<string, Answer>>;
 }
 
+/** What checks the forms, which else arrives while a person fills them in. */
+const SCHEMAS = {
+  'user-registration': () => import('../features/registration/user/user-body.schema.ts'),
+  'volunteer-registration': () => import('../features/registration/volunteer/volunteer-body.schema.ts'),
+};
+
 /** Renders a registration form with a kept draft, as a returning person finds it. */
 export async function openForm(
   Form: ComponentType<RegistrationProps>,
@@ -69,7 +75,7 @@ export async function openForm(
       back={() => undefined}
     />,
   );
-  await screen.findByRole('heading', { level: 1 });
+  await Promise.all([screen.findByRole('heading', { level: 1 }), SCHEMAS[name]()]);
   return { calls, ...rendered };
 }
 

@@ -27,7 +27,7 @@ function sayUnchecked(): null {
   return null;
 }
 
-/** Refuses every field without a word: what could not be checked is not sent, and the next attempt loads again. */
+/** Refuses every field without a word: what was not checked is not sent, and the next attempt checks it. */
 const unchecked = <I extends FieldValues>(options: ResolverOptions<I>) =>
   toNestErrors<I>(
     Object.fromEntries((options.names ?? []).map((name) => [name, { type: 'unchecked' }])),
@@ -37,12 +37,17 @@ const unchecked = <I extends FieldValues>(options: ResolverOptions<I>) =>
 /** Validates a form with a contract schema; one message per field, the first, in the reader's language. */
 export function contractResolver<I extends FieldValues, O>(load: LoadSchema<I, O>): Resolver<I, unknown, O> {
   return async (values, _context, options) => {
+    // What is sent is what stood there when it was pressed, should the schema take a moment.
+    const pressed = { ...values };
     const schema = await load().catch(sayUnchecked);
     if (schema === null) return { values: {}, errors: unchecked(options) };
-    const result = await schema.safeParseAsync(values);
+    const result = await schema.safeParseAsync(pressed);
     if (result.success) return { values: result.data, errors: {} };
+    // What is complained about is what stands there now: a field may have been filled in meanwhile.
+    const { error } = await schema.safeParseAsync(values);
+    if (!error) return { values: {}, errors: unchecked(options) };
     const errors: Record<string, FieldError> = {};
-    for (const issue of result.error.issues) {
+    for (const issue of error.issues) {
       const field = issue.path.map(String).join('.');
       errors[field] ??= {
         type: issue.code,

@@ -71,7 +71,7 @@ describe('registering another person', () => {
     await open(0, {});
     expect(screen.getByText(/נשלח הודעה לאדם שרושמים/)).toBeTruthy();
     await press('לשמור ולהמשיך');
-    expect(complaints()).toContain('טלפון: נא להזין מספר טלפון תקין');
+    await waitFor(() => expect(complaints()).toContain('טלפון: נא להזין מספר טלפון תקין'));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^שם מלא/ }).autocomplete).toBe('off');
   });
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PEOPLE_LISTS, REGISTRATION_LISTS } from '@ezra/contract/dropdowns';
 import { createQueryClient } from '../../../lib/api/queries.ts';
 import { readDraft, saveDraft } from '../../../lib/drafts/drafts.ts';
@@ -22,6 +22,8 @@ const roles = [
 const details = { ...NOTHING_KNOWN, full_name: 'נועה לוי' };
 
 const register = vi.fn<() => [number, unknown]>();
+// What checks the form arrives while it is filled in.
+beforeAll(() => import('./user-body.schema.ts'));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   setLocale('he-IL');
