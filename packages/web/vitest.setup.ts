@@ -10,5 +10,7 @@ afterEach(() => {
   cleanup();
   clearAuth();
   localStorage.clear();
+  // A session that was left stays left until the page is shown again.
+  window.dispatchEvent(new Event('pageshow'));
   for (const { id } of currentToasts()) dismissToast(id);
 });
