@@ -104,6 +104,8 @@ export const contractCalls = (): Plugin => ({
   },
   // What the contract computes in ways that the bundler cannot follow would bring everything back, unnoticed.
   generateBundle(_options, bundle) {
+    // What draws the pages at the build loads everything at once.
+    if (this.environment.name !== 'client') return;
     for (const { facadeModuleId: file, fileName } of Object.values(bundle) as Chunk[])
       if (
         file != null &&
