@@ -10,7 +10,5 @@ afterEach(() => {
   cleanup();
   clearAuth();
   localStorage.clear();
-  // A session that was left stays left until the page is shown again.
-  window.dispatchEvent(new Event('pageshow'));
   for (const { id } of currentToasts()) dismissToast(id);
 });
