@@ -7,6 +7,8 @@ const ENTRY = 'index.html';
  * path; with `at`, it counts on every other screen.
  */
 const ON_DEMAND = [
+  // What checks a form: loaded when the person is in it.
+  { part: '.schema.ts' },
   // Opened by a press; loaded at the first move of a finger, pointer or key.
   { part: '/dialog-box.tsx' },
   { part: '/menu-list.tsx' },
