@@ -18,7 +18,7 @@ export function createParts() {
 }
 export type AppParts = ReturnType<typeof createParts>;
 
-/** The whole web app: queries, language, kit and router around the shell. `onDrawn` hears of the first drawing. */
+/** The whole web app: queries, language, kit and router around the shell. `onDrawn` hears that something of it is there. */
 export function App({ parts, onDrawn }: { parts?: AppParts; onDrawn?: () => void }) {
   const locale = useLocale();
   const [{ client, router, go }] = useState(() => parts ?? createParts());

@@ -4,10 +4,11 @@ import type { Locale } from '@ezra/contract/common/locales';
 import { isInside } from '../../lib/auth-record/record.ts';
 import { currentAuth } from '../../lib/auth-record/store.ts';
 import { currentLocale, wasSentIn } from '../../lib/i18n/locale.ts';
+import { DrawnContext } from '../drawn.tsx';
 import { App, createParts, type AppParts } from '../app.tsx';
 import { signedIn } from '../signed-in-part.ts';
 import { repeatPress } from './early-press.ts';
-import { takeTyped } from './typed.ts';
+import { noteTyped } from './typed.ts';
 import { DRAWN, variantOf } from './variant.ts';
 
 /** Lets the browser handle input between two pieces of work: on a slow phone each takes a while. */
@@ -33,16 +34,23 @@ export async function takeOver(root: HTMLElement): Promise<Root> {
 
 function hydrate(root: HTMLElement, parts: AppParts, locale: Locale): Root {
   wasSentIn(locale);
-  const putBack = takeTyped(root);
+  let isBegun = false;
   const begin = () => {
-    putBack();
-    // In a task of its own: what was put back is drawn by then.
+    if (isBegun) return;
+    isBegun = true;
+    queueMicrotask(noteTyped(root));
+    // In a task of its own: what was typed is drawn by then.
     setTimeout(() => repeatPress(window));
   };
   // A transition is drawn in small pieces: input is handled in between.
   let taken: Root | null = null;
   startTransition(() => {
-    taken = hydrateRoot(root, <App parts={parts} onDrawn={begin} />);
+    taken = hydrateRoot(
+      root,
+      <DrawnContext value={begin}>
+        <App parts={parts} />
+      </DrawnContext>,
+    );
   });
   return taken ?? drawAnew(root, parts);
 }

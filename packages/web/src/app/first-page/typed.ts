@@ -1,26 +1,23 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-const PROTOTYPES = [HTMLInputElement, HTMLTextAreaElement].map(({ prototype }) => prototype);
+const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea';
 
-/** Writes as a person would: React hears of it only when the field's own setter is used and an event follows. */
+/** Writes as a person does: React hears of what is new only, set by the element's own setter. */
 function write(field: Field, value: string): void {
-  const owner = PROTOTYPES.find((prototype) => Object.prototype.isPrototypeOf.call(prototype, field));
-  Object.getOwnPropertyDescriptor(owner, 'value')?.set?.call(field, value);
+  field.value = '';
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
 /**
- * Takes out what was typed into the fields of the page before the app was there, as the app expects them empty; gives
- * the way to put it back.
+ * Notes what was typed into the fields of the page while the app could not hear it; gives the way to tell the app, which
+ * believes the fields empty.
  */
-export function takeTyped(root: HTMLElement): () => void {
-  const fields = [...root.querySelectorAll<Field>('input:not([type=checkbox], [type=radio]), textarea')];
-  const typed = fields.filter(({ value, defaultValue }) => value !== defaultValue);
-  const values = typed.map((field) => {
-    const { value } = field;
-    field.value = field.defaultValue;
-    return { field, value };
-  });
+export function noteTyped(root: HTMLElement): () => void {
+  const typed = [...root.querySelectorAll<Field>(FIELDS)]
+    .map((field) => ({ field, value: field.value }))
+    .filter(({ field, value }) => value !== field.defaultValue);
   return () =>
-    values.filter(({ field }) => field.isConnected).forEach(({ field, value }) => write(field, value));
+    typed.filter(({ field }) => field.isConnected).forEach(({ field, value }) => write(field, value));
 }

@@ -1,6 +1,7 @@
 import { startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { GoContext, VisitContext } from '../../lib/navigation.ts';
 import { ScreenPending } from '../screen-states.tsx';
+import { Drawn } from '../drawn.tsx';
 import { BehindSecondStep } from '../second-step.tsx';
 import { Shell } from '../shell.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
@@ -33,6 +34,7 @@ function OpenScreen({ screen: { who }, Screen }: Shown) {
   const drawn = (
     <Suspense fallback={<ScreenPending />}>
       <Screen />
+      <Drawn />
     </Suspense>
   );
   return who === 'public' ? drawn : <BehindSecondStep>{drawn}</BehindSecondStep>;

@@ -10,11 +10,9 @@ import { UnreadChats } from '../../features/chat/unread-chats.tsx';
 import { useChats } from '../../features/chat/use-chats.tsx';
 import { SentEmergencies } from '../../features/emergencies/volunteer/sent-emergencies.tsx';
 import { useHelpWords } from '../../features/feedback/help-words-block.tsx';
+import { Basket } from '../../features/volunteering/basket.tsx';
 import { basketPhrases } from '../../features/volunteering/phrases.ts';
 
-const Basket = lazy(async () => ({
-  default: (await import('../../features/volunteering/basket.tsx')).Basket,
-}));
 const BasketEvents = lazy(async () => ({
   default: (await import('../../features/events/basket-events.tsx')).BasketEvents,
 }));
@@ -22,7 +20,7 @@ const BasketEvents = lazy(async () => ({
 const TABS = ['single', 'event'] as const;
 
 /**
- * Shows what the volunteer took on: requests outside events, and those of events; each tab loads when it is
+ * Shows what the volunteer took on: requests outside events, and those of events, which load when their tab is
  * opened.
  */
 export function Screen() {
