@@ -32,7 +32,7 @@ it('does not keep a flood waiting', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {
     const output = logOutput(fd);
-    const lines = Array.from({ length: 100 }, (_, n) => `${String(n)} ${'x'.repeat(98)}\n`);
+    const lines = Array.from({ length: 200 }, (_, n) => `${String(n)} ${'x'.repeat(98)}\n`);
     for (const line of lines) output.write(line);
     vi.useRealTimers();
     await vi.waitFor(() => expect(written().length).toBeGreaterThan(4096));

@@ -3,9 +3,9 @@ import type { DestinationStream } from 'pino';
 
 /** Milliseconds: lines of this time are written together; a flood of them sooner. */
 const TOGETHER_MS = 100;
-const TOGETHER_BYTES = 4_096;
-/** Bytes that may wait for a reader that takes nothing; later lines are lost. */
-const MOST_WAITING_BYTES = 1_000_000;
+const TOGETHER_LENGTH = 16_384;
+/** How much may wait for a reader that takes nothing; later lines are lost. */
+const MOST_WAITING = 1_000_000;
 
 /**
  * Writes log lines to standard output, several at once, because writing each by itself costs as much as
@@ -13,21 +13,28 @@ const MOST_WAITING_BYTES = 1_000_000;
  * full disk, a reader that left) are lost: a log must neither end the service nor keep it from ending.
  */
 export function logOutput(fd = 1): DestinationStream {
-  let waiting = Buffer.alloc(0);
+  // Kept as text until it is written: a buffer that grows by each line would be copied for each line.
+  let lines = '';
+  let left: Buffer = Buffer.alloc(0);
   let isDue = false;
   let isWriting = false;
 
+  const isEmpty = (): boolean => left.length === 0 && lines === '';
+  const take = (): Buffer => {
+    const piece = left.length === 0 ? Buffer.from(lines) : Buffer.concat([left, Buffer.from(lines)]);
+    [left, lines] = [Buffer.alloc(0), ''];
+    return piece;
+  };
   const flush = (): void => {
     isDue = false;
-    if (isWriting || waiting.length === 0) return;
-    const piece = waiting;
-    waiting = Buffer.alloc(0);
+    if (isWriting || isEmpty()) return;
+    const piece = take();
     isWriting = true;
     write(fd, piece, (error, written) => {
       isWriting = false;
-      const left = error === null ? piece.subarray(written) : isReaderSlow(error) ? piece : Buffer.alloc(0);
-      waiting = Buffer.concat([left, waiting]);
-      if (waiting.length > 0) flushSoon();
+      if (error === null) left = piece.subarray(written);
+      else if (isReaderSlow(error)) left = piece;
+      if (!isEmpty()) flushSoon();
     });
   };
   const flushSoon = (): void => {
@@ -38,16 +45,16 @@ export function logOutput(fd = 1): DestinationStream {
 
   process.once('exit', () => {
     try {
-      while (waiting.length > 0) waiting = waiting.subarray(writeSync(fd, waiting));
+      for (let piece = take(); piece.length > 0;) piece = piece.subarray(writeSync(fd, piece));
     } catch {
       // There is no other place to report it.
     }
   });
   return {
     write(line) {
-      if (waiting.length > MOST_WAITING_BYTES) return;
-      waiting = Buffer.concat([waiting, Buffer.from(line)]);
-      if (waiting.length >= TOGETHER_BYTES) flush();
+      if (left.length + lines.length > MOST_WAITING) return;
+      lines += line;
+      if (lines.length >= TOGETHER_LENGTH) flush();
       else flushSoon();
     },
   };

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@ezra/contract/common/errors';
 import { REQUEST_ACTIONS, type RequestAction } from '@ezra/contract/help-requests';
 import { can, type Permission } from '@ezra/contract/common/permissions';
+import { ROLES } from '@ezra/contract/common/roles';
 import { isInRegions, type Acting } from '../../platform/sessions/acting.policy.ts';
 import { decide, type Command, type RequestState } from './help-requests.domain.ts';
 
@@ -103,6 +104,14 @@ const RULES: Record<RequestAction, Rule> = {
   prioritise: { needs: ['requests.prioritise'], commandOf: () => ({ kind: 'prioritise' }) },
 };
 
+/** What each role may do with some request: asked for each line of a list. */
+const OPEN_TO = new Map(
+  ROLES.map((role) => [
+    role,
+    REQUEST_ACTIONS.filter((action) => RULES[action].needs.some((permission) => can(role, permission))),
+  ]),
+);
+
 /**
  * Everything that the actor may do with a request now: the `allowed_actions` of answers. A table's line of a
  * volunteer who is not concerned any more is not the request, which has a line of its own.
@@ -118,9 +127,8 @@ export function allowedActions(
   const isOverLine = can(acting.role, 'requests.list') && offer?.isApproved === 2;
   if (isOverLine || !maySee(acting, subject)) return [];
   const sent = at?.isAvailable ? { stateId: null } : null;
-  return REQUEST_ACTIONS.filter((action) => {
-    const { needs, commandOf } = RULES[action];
-    const command = needs.some((permission) => can(acting.role, permission)) ? commandOf(acting, at) : null;
+  return (OPEN_TO.get(acting.role) ?? []).filter((action) => {
+    const command = RULES[action].commandOf(acting, at);
     if (command === null || decide(state, command, now).outcome !== 'changed') return false;
     return action === 'assign' || whyNotSent(command, sent, subject, null) === null;
   });

@@ -182,12 +182,15 @@ export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
   listRoute(db, listOwnApplications, {
     name: MY_REQUESTS,
     columns: ownRequestColumns,
-    list: ({ query, actor, locale, now }) => ({
-      page: () => ownRequests(db, actor.userId, query, locale),
-      every: everyOwnRequest(actor.userId, query, locale),
-      present: (row: OwnRow) => presentOwn(row, asSeeker(actor), now),
-      shows: null,
-    }),
+    list: ({ query, actor, locale, now }) => {
+      const seeker = asSeeker(actor);
+      return {
+        page: () => ownRequests(db, actor.userId, query, locale),
+        every: everyOwnRequest(actor.userId, query, locale),
+        present: (row: OwnRow) => presentOwn(row, seeker, now),
+        shows: null,
+      };
+    },
   }),
 
   route(changeApplicationStatus, async ({ params, body, actor, now }) => {

@@ -95,7 +95,10 @@ async function serve(
   const { endpoint } = route;
   const { headers } = options;
   const { locale, actor } = request;
-  const call = {
+  const call: ErasedCall = {
+    params: parseParams(endpoint, request.params),
+    query: parseQuery(endpoint, request.query, locale),
+    body: undefined,
     actor,
     locale,
     timeZone: timeZoneOf(one(request.headers['x-timezone'])),
@@ -104,11 +107,7 @@ async function serve(
     userAgent: request.headers['user-agent'] ?? '',
     requestId: request.id,
   };
-  const given = {
-    params: parseParams(endpoint, request.params),
-    query: parseQuery(endpoint, request.query, locale),
-  };
-  const result = await handle(route, request, given, call, options);
+  const result = await handle(route, request, call, options);
   if ('file' in result) return sendFile(reply, headers, result.file);
   const { message, meta } = result;
   const envelope = {
@@ -123,14 +122,13 @@ async function serve(
 async function handle(
   route: Route,
   { body }: FastifyRequest,
-  given: Pick<ErasedCall, 'params' | 'query'>,
-  call: RefusedCall,
+  call: ErasedCall,
   { audit, sessions }: MountOptions,
 ): Promise<ErasedReply> {
   try {
-    const whole = { ...given, body: parseBody(route.endpoint, body, call.locale), ...call };
-    const run = () => route.handle(whole);
-    const audited = () => (audit ? audit.during(route.endpoint, whole, run) : run());
+    call.body = parseBody(route.endpoint, body, call.locale);
+    const run = () => route.handle(call);
+    const audited = () => (audit ? audit.during(route.endpoint, call, run) : run());
     return await withRights(route.endpoint, call, sessions, audited);
   } catch (thrown) {
     throw await withAllThatIsWrong(thrown, route, body, call);
