@@ -5,6 +5,8 @@ import {
   recordAccess,
   type AccessPlace,
 } from '../../src/platform/access-log/access-log.repository.ts';
+import { openDatabase, type Executor } from '../../src/platform/db/database.ts';
+import { inTransaction } from '../../src/platform/db/transaction.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { buildPerson } from '../../testing/person.ts';
 
@@ -44,6 +46,42 @@ it('tells who saw a person where, once in ten minutes, and never oneself', async
   expect(entries[0]).toMatchObject({ actorId: admin, actorRole: 'admin' });
   expect(await accessesTo(db, other, PAGE)).toHaveLength(3);
   expect(await accessesTo(db, admin, PAGE)).toHaveLength(0);
+});
+
+it('remembers what is on record, by the moment that it has there, and asks for nothing that is', async () => {
+  const { db, url } = database;
+  const [seen, other] = [await buildPerson(db), await buildPerson(db)];
+  const actor = { userId: await buildPerson(db, { roles: ['admin'] }), role: 'admin' } as const;
+  const open = (executor: Executor, now: Date, subjectIds = [seen]) =>
+    recordAccess(executor, { actor, subjectIds, place: 'user_list', now });
+  const times = async (id: number) => (await accessesTo(db, id, PAGE)).map(({ seenAt }) => seenAt);
+
+  await expect(
+    inTransaction(db, async (tx) => {
+      await open(tx, START);
+      throw new Error('taken back');
+    }),
+  ).rejects.toThrow('taken back');
+  expect(await times(seen)).toEqual([]);
+  await open(db, START);
+  expect(await times(seen)).toEqual([START]);
+
+  const colleague = openDatabase(url);
+  try {
+    // Another process finds it on record, and counts the ten minutes from then.
+    await open(colleague.db, later(9), [seen, other]);
+    expect([await times(seen), await times(other)]).toEqual([[START], [later(9)]]);
+    await open(colleague.db, later(11), [seen, other]);
+    expect([await times(seen), await times(other)]).toEqual([[later(11), START], [later(9)]]);
+    await colleague.close();
+    // What it remembers needs no connection; a person who was not shown yet does.
+    await open(colleague.db, later(12), [seen, other]);
+    await expect(
+      open(colleague.db, later(12), [seen, actor.userId, await buildPerson(db)]),
+    ).rejects.toThrow();
+  } finally {
+    await colleague.close();
+  }
 });
 
 it('is kept for 24 months', async () => {

@@ -1,6 +1,7 @@
 import type { Role } from '@ezra/contract/common/roles';
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
+import { Recent } from '../recent.ts';
 
 const MONTHS_KEPT = 24;
 
@@ -27,28 +28,55 @@ export interface Access {
   now: Date;
 }
 
+const ONCE_IN_MS = 10 * 60_000;
+/** Enough for the screens of some hundred people at work. */
+const REMEMBERED = 20_000;
+
+/** When accesses were recorded, by what tells them apart: a screen that is asked for again costs no statement. */
+const remembered = new WeakMap<Executor, Recent<string, number>>();
+
+function memoryOf(executor: Executor): Recent<string, number> | undefined {
+  // A transaction may still be taken back.
+  if (executor.isTransaction) return undefined;
+  const known = remembered.get(executor) ?? new Recent<string, number>(REMEMBERED);
+  remembered.set(executor, known);
+  return known;
+}
+
 /**
- * Records who saw whose details. The same access within ten minutes (a refreshing screen) counts once. Looks
- * it up by subject (`offset 0` keeps it so): an actor who exports a long list has as many entries as the
- * list has people, and each of its pieces would scan them all.
+ * Records who saw whose details, before they are shown. The same access within ten minutes (a refreshing screen)
+ * counts once.
  */
 export async function recordAccess(executor: Executor, access: Access): Promise<void> {
   const { actor, place, now, referenceId = null } = access;
-  const subjects = [...new Set(access.subjectIds)].filter((id) => id !== actor.userId);
+  const memory = memoryOf(executor);
+  const key = (subject: number): string => `${actor.userId} ${place} ${referenceId} ${subject}`;
+  const isKnown = (subject: number): boolean =>
+    now.valueOf() - (memory?.get(key(subject)) ?? -Infinity) < ONCE_IN_MS;
+  const subjects = [...new Set(access.subjectIds)].filter((id) => id !== actor.userId && !isKnown(id));
   if (subjects.length === 0) return;
-  await sql`
-    insert into access_log (seen_at, actor_id, actor_role, subject_id, place, reference_id)
-    select ${now}::timestamptz, ${actor.userId}::integer, ${actor.role}::text, subject, ${place}::text,
-      ${referenceId}::integer
-    from unnest(${subjects}::integer[]) as subject
-    where not exists (
-      select from (
-        select * from access_log
-        where subject_id = subject and seen_at > ${now}::timestamptz - interval '10 minutes'
-        offset 0
-      ) seen
-      where seen.actor_id = ${actor.userId} and seen.place = ${place}
-        and seen.reference_id is not distinct from ${referenceId}::integer)`.execute(executor);
+  // Looks it up by subject (`offset 0` keeps it so): an actor who exports a long list has as many entries as the
+  // list has people, and each of its pieces would scan them all.
+  const { rows } = await sql<{ subject: number; seenAt: Date | null }>`
+    with shown as materialized (
+      select subject, (
+        select max(seen.seen_at) from (
+          select * from access_log
+          where subject_id = subject and seen_at > ${now}::timestamptz - interval '10 minutes'
+          offset 0
+        ) seen
+        where seen.actor_id = ${actor.userId} and seen.place = ${place}
+          and seen.reference_id is not distinct from ${referenceId}::integer
+      ) as seen_at
+      from unnest(${subjects}::integer[]) as subject
+    ), added as (
+      insert into access_log (seen_at, actor_id, actor_role, subject_id, place, reference_id)
+      select ${now}::timestamptz, ${actor.userId}::integer, ${actor.role}::text, subject, ${place}::text,
+        ${referenceId}::integer
+      from shown where seen_at is null
+    )
+    select subject, seen_at as "seenAt" from shown`.execute(executor);
+  for (const { subject, seenAt } of rows) memory?.set(key(subject), (seenAt ?? now).valueOf());
 }
 
 /** Records that several people saw the details of one at once: the receivers of the same message. */
