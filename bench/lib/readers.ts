@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Role } from '../../packages/contract/src/common/roles.ts';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';
 import { buildEvent } from '../../packages/server/testing/factories/events.ts';
 import { buildManager } from '../../packages/server/testing/factories/people.ts';
@@ -19,9 +18,7 @@ export async function regionsBySize(db: Database): Promise<{ small: number[]; la
   return { small: ids.slice(0, 1), large: ids.slice(-1) };
 }
 
-interface Asked {
-  readonly userId: number;
-  readonly role: Role;
+interface Asked extends Acting {
   readonly query?: unknown;
   readonly params?: unknown;
 }
@@ -33,12 +30,13 @@ export function caller(
 ): (asked: Asked) => Promise<unknown> {
   const found = routes.find((route) => route.endpoint === endpoint);
   if (!found) throw new Error(`no route for ${endpoint.path}`);
-  return async ({ userId, role, query, params }) =>
+  return async ({ userId, role, states, query, params }) =>
     found.handle({
       actor: {
         sessionId: 0,
         userId,
         role,
+        states,
         roles: [role],
         restricted: false,
         secondFactor: 'none',

@@ -75,7 +75,7 @@ const NAMES = ['', 'סגל', 'מש'];
 async function panelReader(db: Database): Promise<(id: number) => Promise<unknown>> {
   const { id: userId } = await buildAdmin(db);
   const panel = caller(requestDeskRoutes({ db, events: createEventBus() }), readApplication);
-  return (id) => panel({ userId, role: 'admin', params: { id } });
+  return (id) => panel({ userId, role: 'admin', states: null, params: { id } });
 }
 
 /** p95 in ms of each look, view and count, of panels, and of the choice of a volunteer to ask. */

@@ -102,6 +102,7 @@ describe('the room of an event', () => {
         {
           userId,
           role,
+          states: [],
           roles: [role],
           sessionId: 1,
           restricted: false,

@@ -1,6 +1,7 @@
 import type { Role, SwitchableRole } from '@ezra/contract/common/roles';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/platform/db/database.ts';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
 import { listSessions, peekActor, secondFactorAt } from '../../src/platform/sessions/sessions.queries.ts';
 import {
@@ -48,6 +49,42 @@ describe('looking a session up without a call', () => {
     expect((await rowOf(session.sessionId))?.last_used_at).toEqual(before);
     app.clock.advance(2 * MINUTE);
     expect(await statusOf(session)).toBe(401);
+  });
+});
+
+describe('what is changed elsewhere', () => {
+  it('holds from the next call on: regions, roles, a block, a sign-out', async () => {
+    // As another process would.
+    const { url } = app.database;
+    const elsewhere = openDatabase(url);
+    const change = (statement: RawBuilder<unknown>) => statement.execute(elsewhere.db);
+    const find = (token: string) => peekActor(app.db, token, app.clock.now());
+    try {
+      const { userId, token } = await signInAs(['admin', 'manager'], 'admin');
+      const { rows: regions } = await sql<{ id: number }>`
+        select id from states order by id desc limit 2`.execute(app.db);
+      expect(await find(token)).toMatchObject({ role: 'admin', states: null });
+      for (const { id } of regions)
+        await change(sql`insert into region_permissions (user_id, state_id) values (${userId}, ${id})`);
+      const ids = regions.map(({ id }) => id).sort((a, b) => a - b);
+      expect(await find(token)).toMatchObject({ states: ids });
+      await change(sql`delete from region_permissions where user_id = ${userId}`);
+      await change(sql`update sessions set role = 'manager' where user_id = ${userId}`);
+      expect(await find(token)).toMatchObject({ role: 'manager', states: [] });
+      await change(sql`delete from user_roles where user_id = ${userId} and role = 'manager'`);
+      expect(await find(token)).toBeNull();
+
+      const blocked = await signInAs(['user'], 'user');
+      expect(await find(blocked.token)).toMatchObject({ states: [] });
+      await change(sql`update users set blocked_at = now() where id = ${blocked.userId}`);
+      expect(await find(blocked.token)).toBeNull();
+
+      const leaving = await signInAs(['user'], 'user');
+      await endSession(elsewhere.db, leaving.sessionId, app.clock.now());
+      expect(await find(leaving.token)).toBeNull();
+    } finally {
+      await elsewhere.close();
+    }
   });
 });
 

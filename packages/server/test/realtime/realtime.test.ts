@@ -53,6 +53,7 @@ beforeAll(async () => void (database = await testDatabase()));
 beforeEach(async () => {
   const actor: Omit<Actor, 'userId' | 'role'> = {
     sessionId: 1,
+    states: [],
     roles: [],
     restricted: false,
     secondFactor: 'none',
@@ -195,6 +196,7 @@ describe('realtime', () => {
       sessionId: 1,
       userId: 9,
       role: 'admin',
+      states: null,
       roles: ['admin'],
       restricted: false,
       secondFactor: 'needed',
@@ -263,6 +265,7 @@ describe('realtime', () => {
       sessionId: 1,
       userId: 1,
       role: 'volunteer',
+      states: [],
       roles: [],
       restricted: false,
       secondFactor: 'none',

@@ -2,7 +2,6 @@ import { listAudit } from '@ezra/contract/audit';
 import type { Database } from '../../platform/db/database.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import type { Route } from '../../platform/http/route.ts';
-import { actingAs } from '../../platform/sessions/acting.ts';
 import { AUDIT, auditColumns } from './audit.columns.ts';
 import { presentEntry } from './audit.presenter.ts';
 import { auditPage, everyEntry } from './audit.queries.ts';
@@ -13,7 +12,7 @@ export const auditRoutes = ({ db }: { readonly db: Database }): Route[] => [
     name: AUDIT,
     columns: auditColumns,
     list: async ({ query, actor, locale, timeZone }) => {
-      const list = { ...query, acting: await actingAs(db, actor), timeZone };
+      const list = { ...query, acting: actor, timeZone };
       return {
         page: () => auditPage(db, list),
         every: everyEntry(list),

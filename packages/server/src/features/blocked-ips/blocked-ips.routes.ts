@@ -4,7 +4,6 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Parts } from '../../platform/feature.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
-import { actingAs } from '../../platform/sessions/acting.ts';
 import { blockColumns } from './blocked-ips.columns.ts';
 import { presentBlock } from './blocked-ips.presenter.ts';
 import { blockPage, everyBlock, type BlockRow } from './blocked-ips.queries.ts';
@@ -18,7 +17,7 @@ export const blockedIpRoutes = ({ db, realtime }: Pick<Parts, 'db' | 'realtime'>
     name: BLOCKED_IPS_FILE,
     columns: blockColumns,
     list: async ({ query, actor, now, locale }) => {
-      const list = { ...query, now, states: (await actingAs(db, actor)).states };
+      const list = { ...query, now, states: actor.states };
       return {
         page: () => blockPage(db, list),
         every: everyBlock(list),

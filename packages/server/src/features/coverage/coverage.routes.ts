@@ -2,7 +2,6 @@ import { adminCounts, COUNTED_DAYS_MAX } from '@ezra/contract/dashboard';
 import type { Parts } from '../../platform/feature.ts';
 import { windowOf } from '../../platform/http/days-of-call.ts';
 import { route, type Route } from '../../platform/http/route.ts';
-import { actingAs } from '../../platform/sessions/acting.ts';
 import { presentCounts, presentRegions, presentTowns } from './coverage.presenter.ts';
 import { countAll, locateSeekers, locateVolunteers, regionNames } from './coverage.queries.ts';
 
@@ -10,7 +9,7 @@ import { countAll, locateSeekers, locateVolunteers, regionNames } from './covera
 export const coverageRoutes = ({ db }: Pick<Parts, 'db'>): Route[] => [
   route(adminCounts, async ({ query, actor, now, timeZone, locale }) => {
     const window = windowOf(query, { now, timeZone }, COUNTED_DAYS_MAX);
-    const { states } = await actingAs(db, actor);
+    const { states } = actor;
     const asked = { window, states };
     const [counts, users, volunteers, names] = await Promise.all([
       countAll(db, asked),

@@ -20,6 +20,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { presentCandidates } from '../matching/public.ts';
@@ -57,10 +58,7 @@ const CANNOT: Phrase = {
   en: 'Thank you. We are looking for someone else',
 };
 
-const asStaff = async (executor: Executor, actor: Actor) => ({
-  ...(await actingAs(executor, actor)),
-  by: 'staff' as const,
-});
+const asStaff = (acting: Acting) => ({ ...acting, by: 'staff' as const });
 
 /** Routes of emergencies: for help seekers, staff, and the volunteers who are sent. */
 export const emergencyRoutes = (deps: Deps): Route[] => [
@@ -115,7 +113,7 @@ function staffRoutes({ db, events }: Deps): Route[] {
     { actor, now, locale, note }: { actor: Actor; now: Date; locale: Locale; note?: string | null },
   ): Promise<StaffEmergency> =>
     inTransaction(db, async (tx) => {
-      const staff = await asStaff(tx, actor);
+      const staff = asStaff(await actingAs(tx, actor));
       await commandEmergency(tx, events, id, commandBy(actor.userId), staff, {
         now,
         ...(note !== undefined && { note }),
@@ -131,7 +129,7 @@ function staffRoutes({ db, events }: Deps): Route[] {
       name: EMERGENCIES,
       columns: emergencyColumns,
       list: async ({ query, actor, locale, now }) => {
-        const staff = await asStaff(db, actor);
+        const staff = asStaff(actor);
         return {
           page: () => emergenciesPage(db, staff, query, locale),
           every: everyEmergency(staff, query, locale),
@@ -147,7 +145,7 @@ function staffRoutes({ db, events }: Deps): Route[] {
     }),
 
     route(listEmergencyVolunteers, async ({ params, query, actor, locale, now }) => {
-      const staff = await asStaff(db, actor);
+      const staff = asStaff(actor);
       if (!(await staffEmergency(db, params.id, staff, locale))) throw new AppError('not_found');
       const search = { states: staff.states, search: query.search };
       const candidates = await volunteersToSend(db, params.id, search, { locale, now });

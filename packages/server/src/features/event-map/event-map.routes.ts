@@ -14,6 +14,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/feature.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { staffRoutes } from '../../platform/http/staff-routes.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { actingAs } from '../../platform/sessions/acting.ts';
 import { answerAsUser, answerAsVolunteer, assignPair, mayRunEvent, pairStanding } from '../events/public.ts';
@@ -40,13 +41,12 @@ const ASSIGNED: Phrase = { he: 'השיבוץ נשמר', en: 'Assigned successful
 
 /** The map of an event, and the steps that staff take on it. */
 export function eventMapRoutes({ db, events }: Parts): Route[] {
-  const opened = async (actor: Pick<Actor, 'userId' | 'role'>, id: number, locale: Locale) => {
-    const acting = await actingAs(db, actor);
-    const row = await findEvent(db, acting, id, locale);
+  const opened = async (actor: Acting, id: number, locale: Locale) => {
+    const row = await findEvent(db, actor, id, locale);
     if (!row) throw new AppError('not_found');
     const { manager_id: managerId, state_id: stateId, is_active: isActive, purpose } = row;
     const event = { managerId, stateId, isActive, purpose };
-    const reader: MapReader = { acting, event, runs: mayRunEvent(acting, event) };
+    const reader: MapReader = { acting: actor, event, runs: mayRunEvent(actor, event) };
     return { row, reader };
   };
   /** Notes that details of people were shown on the map of an event. */

@@ -17,8 +17,7 @@ import type { Parts } from '../../platform/feature.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { viewsRoute } from '../../platform/http/views-route.ts';
-import type { Actor } from '../../platform/sessions/actor.ts';
-import { actingAs } from '../../platform/sessions/acting.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { mayRunEvent, userRequestWindow } from '../events/public.ts';
 import { findEvent, presentEvent } from '../managed-events/public.ts';
 import { personColumns, unplacedColumns } from './event-people.columns.ts';
@@ -41,12 +40,11 @@ const ASKED: Phrase = { he: 'פנינו למתנדבים שבאזור', en: 'The
 /** The people of an event one by one: those who are not on the map, and calls to those who are. */
 export function eventPeopleRoutes({ db, events, messaging }: Parts): Route[] {
   const service = createEventPeople({ events, messaging });
-  const opened = async (actor: Pick<Actor, 'userId' | 'role'>, id: number, locale: 'he-IL' | 'en-US') => {
-    const acting = await actingAs(db, actor);
-    const row = await findEvent(db, acting, id, locale);
+  const opened = async (actor: Acting, id: number, locale: 'he-IL' | 'en-US') => {
+    const row = await findEvent(db, actor, id, locale);
     if (!row) throw new AppError('not_found');
-    const runs = mayRunEvent(acting, { managerId: row.manager_id, stateId: row.state_id });
-    return { acting, row, runs };
+    const runs = mayRunEvent(actor, { managerId: row.manager_id, stateId: row.state_id });
+    return { row, runs };
   };
 
   return [
@@ -66,16 +64,14 @@ export function eventPeopleRoutes({ db, events, messaging }: Parts): Route[] {
     }),
 
     route(placePerson, async ({ params, body, actor, now }) => {
-      const acting = await actingAs(db, actor);
       const place = { eventId: params.id, userId: params.userId, lat: body.lt, lng: body.lng };
-      const isInside = await inTransaction(db, (tx) => service.place(tx, acting, place, now));
+      const isInside = await inTransaction(db, (tx) => service.place(tx, actor, place, now));
       return { data: { id: params.userId, is_inside: flagOf(isInside) }, message: PLACED };
     }),
 
     route(addPerson, async ({ params, body, actor, now }) => {
-      const acting = await actingAs(db, actor);
       const { user_id: userId, side } = body;
-      await inTransaction(db, (tx) => service.add(tx, acting, { eventId: params.id, userId, side }, now));
+      await inTransaction(db, (tx) => service.add(tx, actor, { eventId: params.id, userId, side }, now));
       return { data: { id: userId, side }, message: ADDED };
     }),
 
@@ -98,26 +94,23 @@ export function eventPeopleRoutes({ db, events, messaging }: Parts): Route[] {
     }),
 
     route(listContacts, async ({ params, actor }) => {
-      if ((await userRequestWindow(db, await actingAs(db, actor), params.id)) === null)
-        throw new AppError('not_found');
+      if ((await userRequestWindow(db, actor, params.id)) === null) throw new AppError('not_found');
       return { data: (await contactsOf(db, params.id)).map(presentContact) };
     }),
 
     route(noteContact, async ({ params, body, actor, now }) => {
-      const acting = await actingAs(db, actor);
       const called = { userRequestId: params.id, ...body };
-      const id = await inTransaction(db, (tx) => service.contact(tx, acting, called, now));
+      const id = await inTransaction(db, (tx) => service.contact(tx, actor, called, now));
       const noted = (await contactsOf(db, params.id)).find((each) => each.id === id);
       if (!noted) throw new AppError('not_found');
       return { data: presentContact(noted), message: NOTED };
     }),
 
     route(askVolunteers, async ({ params, actor, locale, now }) => {
-      const acting = await actingAs(db, actor);
-      await inTransaction(db, (tx) => service.askVolunteers(tx, acting, params.id, now));
-      await inTransaction(db, (tx) => service.reach(tx, acting, params.id, now));
+      await inTransaction(db, (tx) => service.askVolunteers(tx, actor, params.id, now));
+      await inTransaction(db, (tx) => service.reach(tx, actor, params.id, now));
       const { row } = await opened(actor, params.id, locale);
-      return { data: presentEvent(row, acting), message: ASKED };
+      return { data: presentEvent(row, actor), message: ASKED };
     }),
   ];
 }

@@ -142,10 +142,9 @@ export const eventRoutes = ({ db, events }: Deps): Route[] => [
     name: MY_EVENT_REQUESTS,
     columns: volunteerRequestColumns,
     list: async ({ actor, locale }) => {
-      const acting = await actingAs(db, actor);
       return {
         page: (list) => volunteerPairs(db, actor.userId, list, locale),
-        present: (row: VolunteerRow) => presentVolunteerRequest(row, acting),
+        present: (row: VolunteerRow) => presentVolunteerRequest(row, actor),
         shows: {
           place: 'basket',
           whose: (row: VolunteerRow) => (isRevealed(row) ? row.user_id : null),
@@ -171,7 +170,7 @@ export const eventRoutes = ({ db, events }: Deps): Route[] => [
   }),
 
   route(eventDropdowns, async ({ actor, locale }) => {
-    const choices = await eventChoices(db, await actingAs(db, actor));
+    const choices = await eventChoices(db, actor);
     return {
       data: {
         events: choices.map(({ id, name }) => ({ id, name, label: name })),
@@ -187,7 +186,7 @@ export const eventRoutes = ({ db, events }: Deps): Route[] => [
     listRoute(db, endpoint, {
       name: EVENT_REQUESTS,
       columns: staffRequestColumns,
-      list: async ({ query, actor }) => staffList(db, { ...query, acting: await actingAs(db, actor) }),
+      list: async ({ query, actor }) => staffList(db, { ...query, acting: actor }),
     }),
   ),
 
@@ -195,12 +194,11 @@ export const eventRoutes = ({ db, events }: Deps): Route[] => [
   listRoute(db, listRejectedEventRequests, {
     name: EVENT_REQUESTS,
     columns: staffRequestColumns,
-    list: async ({ query, actor }) =>
-      staffList(db, { ...query, view: 'rejected', acting: await actingAs(db, actor) }),
+    list: async ({ query, actor }) => staffList(db, { ...query, view: 'rejected', acting: actor }),
   }),
 
   ...[countEventRequestViews.manager, countEventRequestViews.admin].map((endpoint) =>
-    viewsRoute(db, endpoint, async ({ actor }) => staffViews(await actingAs(db, actor))),
+    viewsRoute(db, endpoint, async ({ actor }) => staffViews(actor)),
   ),
 
   ...staffRoutes(approveEventRequest, async ({ params, body, actor, now }) => {
@@ -214,12 +212,12 @@ export const eventRoutes = ({ db, events }: Deps): Route[] => [
   }),
 
   route(eventUserRequestLog, async ({ params, actor }) => {
-    const window = await userRequestWindow(db, await actingAs(db, actor), params.id);
+    const window = await userRequestWindow(db, actor, params.id);
     return { data: await historyOf(db, 'event_user_request', params.id, window, actor.userId) };
   }),
 
   route(eventVolunteerRequestLog, async ({ params, actor }) => {
-    const window = await volunteerRequestWindow(db, await actingAs(db, actor), params.id);
+    const window = await volunteerRequestWindow(db, actor, params.id);
     return { data: await historyOf(db, 'event_volunteer_request', params.id, window, actor.userId) };
   }),
 ];

@@ -12,7 +12,6 @@ import { invalid } from '../../platform/errors.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { viewsRoute } from '../../platform/http/views-route.ts';
-import { actingAs } from '../../platform/sessions/acting.ts';
 import { FEEDBACK, feedbackColumns } from './feedback.columns.ts';
 import type { Subject } from './feedback.domain.ts';
 import { presentWord } from './feedback.presenter.ts';
@@ -58,7 +57,7 @@ export function feedbackRoutes({ db, ...deps }: FeedbackDeps & { readonly db: Da
       name: FEEDBACK,
       columns: feedbackColumns,
       list: async ({ query, actor, locale }) => {
-        const { states } = await actingAs(db, actor);
+        const { states } = actor;
         const list = { ...query, states };
         return {
           page: () => wordsAboutHelp(db, list, locale),
@@ -69,9 +68,7 @@ export function feedbackRoutes({ db, ...deps }: FeedbackDeps & { readonly db: Da
       },
     }),
 
-    viewsRoute(db, countFeedbackViews, async ({ actor }) =>
-      feedbackViews((await actingAs(db, actor)).states),
-    ),
+    viewsRoute(db, countFeedbackViews, async ({ actor }) => feedbackViews(actor.states)),
 
     route(handleProblem, async ({ params, body, actor, now }) => {
       const handledAt = await inTransaction(db, (tx) =>

@@ -20,7 +20,6 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { parsePhone } from '../../platform/phone.ts';
-import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { setting } from '../../platform/settings/settings.repository.ts';
 import {
@@ -100,7 +99,7 @@ async function ownDetails(tx: Tx, userId: number, details: TypedDetails): Promis
 export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
   route(applicationDropdowns, async ({ body, actor, locale, now }) => {
     const mayChoose = can(actor.role, 'requests.create');
-    const { states } = await actingAs(db, actor);
+    const { states } = actor;
     const isForOther = mayChoose && body.user_id !== undefined && body.user_id !== actor.userId;
     const [categories, users, wizard, disabled, obstacle] = await Promise.all([
       listCategories(db, locale),
@@ -196,7 +195,7 @@ export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
   route(changeApplicationStatus, async ({ params, body, actor, now }) => {
     const isStaff = can(actor.role, 'requests.close');
     if (body.status === 'rejected' && !isStaff) throw invalid({ status: 'invalidValue' });
-    const commander = isStaff ? { ...(await actingAs(db, actor)), by: 'staff' as const } : asSeeker(actor);
+    const commander = isStaff ? { ...actor, by: 'staff' as const } : asSeeker(actor);
     const command =
       body.status === 'rejected' ? { kind: 'reject' as const } : { kind: 'close' as const, by: commander.by };
     const note = isStaff && body.system_note !== null ? { note: body.system_note } : {};

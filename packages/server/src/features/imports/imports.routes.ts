@@ -4,7 +4,6 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Parts } from '../../platform/feature.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { userRoom } from '../../platform/realtime/realtime.ts';
-import { actingAs } from '../../platform/sessions/acting.ts';
 import { presentChoices } from './imports.presenter.ts';
 import { importChoices } from './imports.queries.ts';
 import { createImports, RowsRefused } from './imports.service.ts';
@@ -18,7 +17,7 @@ export function importRoutes({ db, secrets, realtime }: Parts): Route[] {
   return [
     route(importLists, async ({ locale }) => ({ data: presentChoices(await importChoices(db), locale) })),
     route(importVolunteers, async ({ actor, body, locale, timeZone, now }) => {
-      const importing = { acting: await actingAs(db, actor), locale, timeZone, now };
+      const importing = { acting: actor, locale, timeZone, now };
       const file = {
         name: body.file.name.slice(-LONGEST_NAME),
         content: new Uint8Array(await body.file.arrayBuffer()),

@@ -20,7 +20,6 @@ import { staffRoutes } from '../../platform/http/staff-routes.ts';
 import { viewsRoute } from '../../platform/http/views-route.ts';
 import type { Parts } from '../../platform/feature.ts';
 import { costOf } from '../../platform/messaging/message-costs.ts';
-import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { eventColumns } from './managed-events.columns.ts';
 import { presentEvent } from './managed-events.presenter.ts';
@@ -56,38 +55,35 @@ export function managedEventRoutes({ db, events, messaging, messageCosts }: Part
         sheet: EVENTS_SHEET,
         columns: eventColumns,
         list: async ({ query, actor, locale }) => {
-          const acting = await actingAs(db, actor);
-          const list = { ...query, acting };
+          const list = { ...query, acting: actor };
           return {
             page: () => eventPage(db, list, locale),
             every: everyEvent(list, locale),
-            present: (row: EventRow) => presentEvent(row, acting),
+            present: (row: EventRow) => presentEvent(row, actor),
             shows: null,
           };
         },
       }),
     ),
     ...[countEventViews.manager, countEventViews.admin].map((endpoint) =>
-      viewsRoute(db, endpoint, async ({ actor }) => eventViews(await actingAs(db, actor))),
+      viewsRoute(db, endpoint, async ({ actor }) => eventViews(actor)),
     ),
 
     ...staffRoutes(createEvent, async ({ body, actor, now, locale }) => {
-      const acting = await actingAs(db, actor);
-      const id = await inTransaction(db, (tx) => service.create(tx, acting, body, now));
-      return { data: await one(acting, id, locale), message: ADDED };
+      const id = await inTransaction(db, (tx) => service.create(tx, actor, body, now));
+      return { data: await one(actor, id, locale), message: ADDED };
     }),
 
     ...staffRoutes(updateEvent, async ({ params, body, actor, now, locale }) => {
-      const acting = await actingAs(db, actor);
-      await inTransaction(db, (tx) => service.update(tx, acting, params.id, body, now));
-      await inTransaction(db, (tx) => service.reach(tx, acting, params.id, now));
-      return { data: await one(acting, params.id, locale), message: UPDATED };
+      await inTransaction(db, (tx) => service.update(tx, actor, params.id, body, now));
+      await inTransaction(db, (tx) => service.reach(tx, actor, params.id, now));
+      return { data: await one(actor, params.id, locale), message: UPDATED };
     }),
 
     route(eventTypeDropdown, async ({ locale }) => ({ data: { event_types: await eventTypes(db, locale) } })),
 
     route(managerDropdown, async ({ actor }) => {
-      const { role, userId, states } = await actingAs(db, actor);
+      const { role, userId, states } = actor;
       const only = role === 'manager' && states?.length === 0 ? userId : null;
       return { data: { managers: await managers(db, only) } };
     }),
@@ -95,8 +91,7 @@ export function managedEventRoutes({ db, events, messaging, messageCosts }: Part
     route(previewEvent, async ({ body, actor }) => {
       const { address, radius, purpose, is_auto_assign: isAutoAssign } = body;
       // Counts say who lives where: outside their regions staff count no one.
-      const acting = await actingAs(db, actor);
-      const { lat, lng, municipality } = await placeFor(db, acting, address, actor.userId);
+      const { lat, lng, municipality } = await placeFor(db, actor, address, actor.userId);
       if (lat === null || lng === null) throw new AppError('invalid');
       const circle = { lat, lng, radius };
       const inside = await countInside(db, circle);

@@ -19,7 +19,6 @@ import { inlineSource, pageHeaders } from '../../platform/http/security-headers.
 import { selectOutbox } from '../../platform/messaging/outbox.repository.ts';
 import { selectSubscription } from '../../platform/messaging/subscriptions.repository.ts';
 import { parsePhone } from '../../platform/phone.ts';
-import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { presentNotification, presentTypes } from './log.presenter.ts';
 import { NOTIFICATIONS, notificationColumns } from './notifications.columns.ts';
@@ -43,7 +42,7 @@ interface Deps {
 
 /** Admins see the messages of the people whom they see in the user list, the others their own. */
 const reachOf = async (db: Database, actor: Actor): Promise<Reach> =>
-  can(actor.role, 'users.list') ? { states: (await actingAs(db, actor)).states } : { ownerId: actor.userId };
+  can(actor.role, 'users.list') ? { states: actor.states } : { ownerId: actor.userId };
 
 export const notificationRoutes = ({ db, messagingMode }: Deps): Route[] => [
   listRoute(db, listNotifications, {

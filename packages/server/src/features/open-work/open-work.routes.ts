@@ -11,7 +11,6 @@ import {
 } from '@ezra/contract/open-work';
 import type { Database } from '../../platform/db/database.ts';
 import { route, type Route } from '../../platform/http/route.ts';
-import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { countEventsOf } from '../managed-events/public.ts';
 import { personWithinReach, presentApplicationStatus, readApplicationStatus } from '../users/public.ts';
@@ -23,9 +22,8 @@ import { managerReplacements } from './open-work.service.ts';
 export function openWorkRoutes({ db }: { readonly db: Database }): Route[] {
   /** Gives who reads, after a look that the person is within reach. */
   const reader = async (actor: Actor, id: number) => {
-    const acting = await actingAs(db, actor);
-    await personWithinReach(db, acting, id);
-    return acting;
+    await personWithinReach(db, actor, id);
+    return actor;
   };
   return [
     route(applicationsOfPerson.manager, async ({ actor, params, locale }) => {

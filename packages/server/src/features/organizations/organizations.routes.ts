@@ -14,7 +14,6 @@ import { AppError } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/feature.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
-import { actingAs } from '../../platform/sessions/acting.ts';
 import { createLogos } from './logos.service.ts';
 import { organizationColumns } from './organizations.columns.ts';
 import { presentForForm, presentListed, presentOrganization } from './organizations.presenter.ts';
@@ -62,7 +61,7 @@ export function organizationRoutes({ db, realtime, uploads, publicUrl }: Deps): 
       name: ORGANIZATIONS_FILE,
       columns: organizationColumns(publicUrl),
       list: async ({ query, actor }) => {
-        const list = { ...query, states: (await actingAs(db, actor)).states };
+        const list = { ...query, states: actor.states };
         return {
           page: () => organizationPage(db, list),
           present: presentListed,
@@ -91,9 +90,8 @@ export function organizationRoutes({ db, realtime, uploads, publicUrl }: Deps): 
     }),
 
     route(assignOrganization, async ({ params, body, actor, now }) => {
-      const acting = await actingAs(db, actor);
       const change = { userId: params.id, organizationId: body.organization_id ?? null };
-      const organization = await inTransaction(db, (tx) => organizations.assign(tx, acting, change, now));
+      const organization = await inTransaction(db, (tx) => organizations.assign(tx, actor, change, now));
       return { data: organization && { id: organization.id, name: organization.name }, message: UPDATED };
     }),
   ];

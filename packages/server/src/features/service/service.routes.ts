@@ -10,7 +10,6 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Parts } from '../../platform/feature.ts';
 import { windowOf } from '../../platform/http/days-of-call.ts';
 import { route, type Call, type Route } from '../../platform/http/route.ts';
-import { actingAs } from '../../platform/sessions/acting.ts';
 import { exportList, inOnePiece } from '../../platform/spreadsheet/export-list.ts';
 import { SERVICE_FILE, serviceColumns, type ServiceLine } from './service.columns.ts';
 import { presentGroups, presentMessages, presentOutcomes, presentWaits } from './service.presenter.ts';
@@ -38,7 +37,7 @@ async function askedBy(
   call: Pick<Call<typeof serviceReport>, 'query' | 'actor' | 'now' | 'timeZone'>,
 ): Promise<Asked> {
   const window = windowOf(call.query, call, SERVICE_DAYS_MAX);
-  return { window, states: (await actingAs(db, call.actor)).states };
+  return { window, states: call.actor.states };
 }
 
 async function waitsOf(db: Database, asked: Asked, locale: Locale) {

@@ -10,7 +10,6 @@ import { AppError } from '../../platform/errors.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { readLabels, readSections } from '../../platform/personal-data/read-sections.ts';
 import type { Reader } from '../../platform/personal-data/sections.ts';
-import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { ACCESS_PLACES, listedPerson, personWithinReach } from '../users/public.ts';
 import { FOR_ADMINS, STAFF_SECTIONS } from './user-detail.domain.ts';
@@ -31,10 +30,9 @@ export async function readPerson(
   reader: Reader,
 ): Promise<UserDetail> {
   const { locale, now } = reader;
-  const acting = await actingAs(db, actor);
-  await personWithinReach(db, acting, id);
+  await personWithinReach(db, actor, id);
   const today = dayAt(now, reader.timeZone);
-  const user = await listedPerson(db, { acting, id, now, today }, locale);
+  const user = await listedPerson(db, { acting: actor, id, now, today }, locale);
   if (!user) throw new AppError('not_found');
   await recordAccess(db, { actor, subjectIds: [id], place: 'user_details', now });
   const seesAll = can(actor.role, 'users.list');

@@ -12,7 +12,6 @@ import {
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Parts } from '../../platform/feature.ts';
 import { route, type Route } from '../../platform/http/route.ts';
-import { actingAs } from '../../platform/sessions/acting.ts';
 import { personWithinReach } from '../users/public.ts';
 import { rolesOfIds } from './user-roles.domain.ts';
 import { presentRegion, presentRoles } from './user-roles.presenter.ts';
@@ -49,7 +48,7 @@ export function userRoleRoutes(parts: Parts): Route[] {
     }),
 
     route(regionPermissions, async ({ actor, query, locale }) => {
-      await personWithinReach(db, await actingAs(db, actor), query.user_id);
+      await personWithinReach(db, actor, query.user_id);
       return { data: await regions(query.user_id, locale) };
     }),
 

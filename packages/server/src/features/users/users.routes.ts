@@ -6,7 +6,6 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Call, type Route } from '../../platform/http/route.ts';
 import { viewsRoute } from '../../platform/http/views-route.ts';
-import { actingAs } from '../../platform/sessions/acting.ts';
 import { userColumns, USERS } from './users.columns.ts';
 import type { Paper } from './users.domain.ts';
 import { presentAgreement, presentUser } from './users.presenter.ts';
@@ -35,12 +34,11 @@ const peopleRoutes = (db: Database): Route[] => [
       name: USERS,
       columns: userColumns,
       list: async ({ actor, query, locale, now, timeZone }) => {
-        const acting = await actingAs(db, actor);
-        const list = { ...query, acting, now, today: dayAt(now, timeZone) };
+        const list = { ...query, acting: actor, now, today: dayAt(now, timeZone) };
         return {
           page: () => usersPage(db, list, locale),
           every: everyUser(list, locale),
-          present: (row: UserRow) => presentUser(row, acting, locale),
+          present: (row: UserRow) => presentUser(row, actor, locale),
           shows: {
             place: 'user_list',
             whose: ({ id, roles }: UserRow) => (roles.includes('user') ? id : null),
@@ -50,7 +48,7 @@ const peopleRoutes = (db: Database): Route[] => [
     }),
   ),
   ...[peopleViews.manager, peopleViews.admin].map((endpoint) =>
-    viewsRoute(db, endpoint, async ({ actor }) => userViews(await actingAs(db, actor))),
+    viewsRoute(db, endpoint, async ({ actor }) => userViews(actor)),
   ),
 ];
 

@@ -2,7 +2,6 @@ import type { Locale } from '@ezra/contract/common/locales';
 import { listWaiting, type Waiting, type WaitingKind } from '@ezra/contract/waiting';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { route, type Route } from '../../platform/http/route.ts';
-import { actingAs } from '../../platform/sessions/acting.ts';
 import { guessesAbove } from '../auth/public.ts';
 import { presentUnread, unreadOf } from '../chat/public.ts';
 import { waitsFor } from './waiting.policy.ts';
@@ -58,7 +57,7 @@ const READ: Readonly<Record<WaitingKind, (executor: Executor, reader: Reader) =>
 /** What waits for one of the staff. */
 export const waitingRoutes = ({ db }: { readonly db: Database }): Route[] => [
   route(listWaiting, async ({ actor, now, timeZone, locale }) => {
-    const reader = { acting: await actingAs(db, actor), now, timeZone, locale };
+    const reader = { acting: actor, now, timeZone, locale };
     return { data: await Promise.all(waitsFor(actor.role).map((kind) => READ[kind](db, reader))) };
   }),
 ];

@@ -1,13 +1,11 @@
 import type { SecondFactorState } from '@ezra/contract/auth';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
+import type { Acting } from './acting.policy.ts';
 
-/** The signed-in person behind a call. */
-export interface Actor {
+/** The signed-in person behind a call, with the regions as they were when it came. */
+export interface Actor extends Acting {
   readonly sessionId: number;
-  readonly userId: number;
-  /** The active role. */
-  readonly role: Role;
   readonly roles: readonly Role[];
   /** Deactivated, frozen or not yet validated: reaches only endpoints with `restricted: true`. */
   readonly restricted: boolean;

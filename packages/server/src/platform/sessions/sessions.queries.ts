@@ -1,9 +1,10 @@
 import type { SecondFactorState } from '@ezra/contract/auth';
 import type { Locale } from '@ezra/contract/common/locales';
-import { ROLES, type Role } from '@ezra/contract/common/roles';
+import { ROLES, STAFF_ROLES, type Role } from '@ezra/contract/common/roles';
 import { CompiledQuery, sql } from 'kysely';
 import type { Executor, Tx } from '../db/database.ts';
 import { permitsHelp, rolesOf } from '../db/people.ts';
+import { heldTo, regionsOf } from './acting.ts';
 import type { Actor } from './actor.ts';
 import { tokenHash } from './token.ts';
 
@@ -12,20 +13,25 @@ interface ActorRow {
   user_id: number;
   role: Role;
   roles: Role[];
+  /** The regions on record; null for people. */
+  regions: number[] | null;
   restricted: boolean;
   locale: Locale;
   second_factor: SecondFactorState;
   stale: boolean;
 }
 
+const isStaff = `s.role in (${STAFF_ROLES.map((role) => `'${role}'`).join(', ')})`;
+
 /**
- * One statement, two index look-ups and two joins by primary key. Blocked and deleted people have no
+ * One statement for each call, with the regions of the staff: two index look-ups and two joins by primary key. Blocked and deleted people have no
  * session, and neither has a role that was taken away. A volunteer without an agreement gives null, hence
  * true.
  */
 const actorStatement = (column: 'token_hash' | 'activity_token_hash' | 'id'): string => `
   select s.id as session_id, s.user_id, s.role, u.locale, s.second_factor,
     ${rolesOf('s.user_id')} as roles,
+    case when ${isStaff} then ${regionsOf('s.user_id')} end as regions,
     not u.is_active or (s.role = 'volunteer' and not coalesce(${permitsHelp('v')}, false)) as restricted,
     s.last_used_at <= $2::timestamptz - interval '1 minute' as stale
   from sessions s
@@ -72,6 +78,7 @@ function actorOf(row: ActorRow): Actor {
     sessionId: row.session_id,
     userId: row.user_id,
     role: row.role,
+    states: row.regions === null ? [] : heldTo(row.role, row.regions),
     roles: held.length === 1 ? held : ROLES.filter((role) => held.includes(role)),
     restricted: row.restricted,
     locale: row.locale,
