@@ -27,7 +27,7 @@ import {
 import { disabilityIdsOf } from '../../platform/db/people.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
-import { isAvailable } from '../matching/public.ts';
+import { isOneAvailable } from '../matching/public.ts';
 import { isSilent, needsVolunteer } from './standing.queries.ts';
 
 /** The events `e` that one of the staff may see. */
@@ -148,7 +148,7 @@ const COLUMNS: Sql = sql`
   p.volunteer_request_id as event_volunteer_request_id,
   p.is_approved, p.outcome, p.volunteer_id, w.full_name as volunteer_full_name, w.phone as volunteer_phone,
   w.residential_address as volunteer_residential_address, w.arrival_address as volunteer_arrival_address,
-  ${isAvailable(sql`p.volunteer_id`)} as is_available`;
+  ${isOneAvailable(sql`p.volunteer_id`)} as is_available`;
 const JOINS: Sql = sql`
   join events e on e.id = r.event_id
   join users m on m.id = e.manager_id

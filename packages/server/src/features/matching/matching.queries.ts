@@ -50,6 +50,10 @@ export const obstacles: readonly RawBuilder<MissingReason | null>[] = [
 export const isAvailable = (volunteerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from users u join volunteer_information vi on vi.user_id = u.id where u.id = ${volunteerId} and ${canHelp})`;
 
+/** The same, looked up for one volunteer: for a column of few rows, where all who are available would be gathered first. */
+export const isOneAvailable = (volunteerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+  (select ${isAvailable(sql`one.id`)} from (select ${volunteerId} as id) one)`;
+
 /**
  * Gives a volunteer who is available now, with the region, and locks account and agreement until the
  * transaction ends, so that withdrawing a validation or removing the account waits for it. Null for other

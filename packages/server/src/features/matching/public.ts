@@ -10,6 +10,7 @@ export {
   canHelp,
   holdVolunteer,
   isAvailable,
+  isOneAvailable,
   isVolunteer,
   obstacles,
   volunteersAround,

@@ -3,7 +3,6 @@ import type { Phrase } from '@ezra/contract/common/locales';
 import type { CHANNELS, DeliveryState, listNotifications } from '@ezra/contract/notifications';
 import type { Role } from '@ezra/contract/common/roles';
 import { sql, type RawBuilder } from 'kysely';
-import { countRows, countUpTo } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import {
   allOf,
@@ -154,7 +153,7 @@ export const notificationsPage = (executor: Executor, list: NotificationList) =>
     list,
     everyNotification(list),
     counted(list),
-    list.found === 'many' ? countUpTo : countRows,
+    list.found === 'many' ? { most: VIEW_COUNT_MAX + 1 } : {},
   );
 
 /** The kinds of messages, in their order. */

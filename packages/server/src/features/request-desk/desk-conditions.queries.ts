@@ -51,8 +51,14 @@ export const shownBy = ({ view = 'all', status }: DeskList): readonly RequestSta
   VIEW_STATUSES[view].filter((one) => status.length === 0 || status.includes(one));
 export const isShown = (status: Sql, list: DeskList): Condition => {
   const shown = shownBy(list);
-  return shown.length === REQUEST_STATUSES.length ? undefined : sql`${status} = any(${[...shown]}::text[])`;
+  return shown.length === REQUEST_STATUSES.length
+    ? undefined
+    : sql`${status} = any(${sql.lit(`{${shown.join(',')}}`)}::text[])`;
 };
+
+/** Whether nothing that differs from call to call decides which lines match: views and statuses are written out. */
+export const isWhole = ({ states, search, urgent, ids, category, state }: DeskList): boolean =>
+  states === null && search === '' && !urgent && [ids, category, state].every(({ length }) => length === 0);
 
 /** Whether each request of a view has one line; the rejected ones have those of their offers too. */
 export const isOneEach = ({ view }: DeskList): boolean => view !== undefined && view !== 'rejected';

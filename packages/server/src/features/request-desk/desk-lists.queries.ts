@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { VIEW_COUNT_MAX } from '@ezra/contract/common/constants';
 import type { Locale } from '@ezra/contract/common/locales';
-import { countRows, countUpTo } from '../../platform/db/count-rows.ts';
+import { aboutHowMany, COUNTED_MAX, countUpTo, countWithin } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import {
   allOf,
@@ -12,7 +12,7 @@ import {
   type Condition,
   type Sql,
 } from '../../platform/db/lists.ts';
-import { isAvailable } from '../matching/public.ts';
+import { isOneAvailable } from '../matching/public.ts';
 import {
   asksEachLine,
   filtersOf,
@@ -20,6 +20,7 @@ import {
   isOfferShown,
   isOneEach,
   isShown,
+  isWhole,
   IS_OVER,
   offersOn,
   own,
@@ -40,7 +41,7 @@ export interface OfferLine extends DeskRow {
   offer_volunteer_id: number | null;
   offer_full_name: string | null;
   offer_phone: string | null;
-  /** How many lines a search finds. */
+  /** How many lines there are, as far as they were counted. */
   total: number;
 }
 
@@ -106,12 +107,12 @@ const FIRST_LINES = 100;
 /**
  * The lines that match in their order, and how many there are. Of a page its part alone is told; `among` says where it
  * is looked for: among the requests that are first in that order, or among some of those that a search finds, which are
- * all where there are not too many.
+ * all where there are not too many. `total` counts what is not looked for in full.
  */
 function sortedLines(
   list: DeskList,
   locale: Locale,
-  { part, among }: { part?: Sql; among?: 'first' | 'some' } = {},
+  { part, among, total }: { part?: Sql; among?: 'first' | 'some'; total?: Sql } = {},
 ): RawBuilder<OfferLine> {
   const isFirst = among === 'first' ? sql`a.id in (select id from first)` : undefined;
   const taken = { isFirst, ...(among === 'some' ? { limit: sql`limit ${sql.lit(MANY)}` } : {}) };
@@ -133,9 +134,9 @@ function sortedLines(
     requests as materialized (${requests}),
     lines as materialized (${linesOf(list, locale, sql`requests`, taken)})
     select ${deskColumns(locale)}, line.offer_id, line.is_approved, line.ended_reason, line.volunteer_id as offer_volunteer_id,
-      line.is_approved = 0 and ${isAvailable(sql`line.volunteer_id`)} as is_offer_available,
+      line.is_approved = 0 and ${isOneAvailable(sql`line.volunteer_id`)} as is_offer_available,
       l.full_name as offer_full_name, l.phone as offer_phone,
-      (select greatest(count(*), (select count(*) from requests where ${among === 'some'})) from lines) as total
+      ${total ?? sql`(select greatest(count(*), (select count(*) from requests where ${among === 'some'})) from lines)`} as total
     from (select * from lines line ${part ? sql`order by ${order} ${part}` : sql``}) line
     join applications a on a.id = line.id ${DESK_TABLES} left join users l on l.id = line.volunteer_id
     order by ${order}`;
@@ -144,15 +145,15 @@ function sortedLines(
 /** All lines of a list, whatever page is asked for. */
 export const everyLine = (list: DeskList, locale: Locale): RawBuilder<OfferLine> => sortedLines(list, locale);
 
-/** How many lines an unsearched list has: beyond 10,000 about how many, and of the views of offers no more than 1,001. */
-export function deskTotal(executor: Executor, list: DeskList, locale: Locale): Promise<number> {
-  const { view } = list;
-  const isByOffers = view === 'waiting' || view === 'nobody' || view === 'rejected';
-  const count = isByOffers ? countUpTo : countRows;
-  if (!list.hasLines || isOneEach(list))
-    return count(executor, sql`applications a where ${allOf(...filtersOf(list))}`);
+/** Views that take more than an index to know whether a request is in them: their count ends at 1,001. */
+const isByOffers = ({ view }: DeskList): boolean =>
+  view === 'waiting' || view === 'nobody' || view === 'rejected';
+
+/** What is counted of an unsearched list: a row for each of its lines. */
+function countedLines(list: DeskList, locale: Locale): Sql {
+  if (!list.hasLines || isOneEach(list)) return sql`applications a where ${allOf(...filtersOf(list))}`;
   const requests = sql`(${requestsOf(list, locale, sql`applications a`, ...filtersOf(list))})`;
-  return count(executor, sql`(${linesOf(list, locale, requests)}) line`);
+  return sql`(${linesOf(list, locale, requests)}) line`;
 }
 
 /**
@@ -174,9 +175,20 @@ async function foundPage(
 
 /** A page of a list, and how many lines match. */
 export async function deskPage(executor: Executor, list: DeskList, locale: Locale) {
-  const pageOfLines = async (some: DeskList, among?: 'first' | 'some') =>
-    (await sortedLines(some, locale, { part: pageOf(some), ...(among && { among }) }).execute(executor)).rows;
-  if (list.search !== '') return foundPage(list, pageOfLines);
-  const [rows, total] = await Promise.all([pageOfLines(list, 'first'), deskTotal(executor, list, locale)]);
-  return { rows, total };
+  const linesIn = async (some: DeskList, among?: 'first' | 'some', total?: Sql) => {
+    const part = pageOf(some, isWhole(some));
+    const page = sortedLines(some, locale, { part, ...(among && { among }), ...(total && { total }) });
+    return (await page.execute(executor)).rows;
+  };
+  if (list.search !== '') return foundPage(list, linesIn);
+  const from = countedLines(list, locale);
+  if (isByOffers(list)) {
+    // Planned by itself, once: in the statement of the lines it would be planned with each page of them.
+    const [rows, total] = await Promise.all([linesIn(list, 'first'), countUpTo(executor, from)]);
+    return { rows, total };
+  }
+  const rows = await linesIn(list, 'first', countWithin(from));
+  // Past the end no line says it.
+  const counted = rows[0]?.total ?? (list.page === 1 ? 0 : await countUpTo(executor, from, COUNTED_MAX));
+  return { rows, total: await aboutHowMany(executor, from, counted) };
 }

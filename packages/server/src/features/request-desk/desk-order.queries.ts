@@ -4,13 +4,14 @@ import { REQUEST_STATUSES } from '@ezra/contract/help-requests';
 import type { RequestView } from '@ezra/contract/request-desk';
 import { sql } from 'kysely';
 import { labelIn } from '../../platform/db/label-in.ts';
-import { allOf, directionOf, type Condition, type Sql } from '../../platform/db/lists.ts';
+import { allOf, directionOf, pageOf, type Condition, type Sql } from '../../platform/db/lists.ts';
 import {
   asksEachLine,
   filtersOf,
   isFound,
   isOfferShown,
   isShown,
+  isWhole,
   IS_OVER,
   offersOn,
   own,
@@ -85,9 +86,10 @@ export function firstOf(list: DeskList, locale: Locale): Sql {
   const { orderBy, view = 'all' } = list;
   const ordered = (keys: readonly Sql[], nulls = sql``): Sql =>
     sql.join([...keys, sql`a.id`].map((key) => sql`${key} ${directionOf(list)} ${nulls}`));
-  const take = (from: Sql, order: Sql, conditions: readonly Condition[]): Sql => sql`(
-    select a.id from ${from} where ${allOf(...conditions)}
-    order by ${order} limit ${list.page * list.perPage})`;
+  const upToPage = pageOf({ page: 1, perPage: list.page * list.perPage }, isWhole(list) && list.page === 1);
+  const take = (from: Sql, order: Sql, conditions: readonly Condition[], columns = sql`a.id`): Sql => sql`(
+    select ${columns} from ${from} where ${allOf(...conditions)}
+    order by ${order} ${upToPage})`;
   const first = (from: Sql, order: Sql, ...conditions: Condition[]): Sql =>
     take(from, order, [...filtersOf(list), ...conditions]);
   const requests = sql`applications a`;
@@ -119,13 +121,23 @@ export function firstOf(list: DeskList, locale: Locale): Sql {
       list.search === ''
         ? [requests, undefined]
         : [sql`applications a join users u on u.id = a.user_id`, isFound(list)];
-    const ofStatus = (one: string, ...conditions: Condition[]): Sql =>
-      first(from, order, sql`a.status = ${sql.lit(one)}`, found, ...conditions);
-    const parts = shownBy(list).map((one) => ofStatus(one));
-    if (asksEachLine(list))
+    const ofStatus = (columns: Sql, one: string, condition?: Condition): Sql =>
+      take(from, order, [...filtersOf(list), sql`a.status = ${sql.lit(one)}`, found, condition], columns);
+    const shown = shownBy(list);
+    if (shown.length === 0) return sql`select null::integer`;
+    if (asksEachLine(list)) {
       // The offers that are over are found beside the requests of each status.
-      parts.push(...REQUEST_STATUSES.map((one) => ofStatus(one, HAS_OVER)));
-    return parts.length === 0 ? sql`select null::integer` : sql.join(parts, sql` union `);
+      const parts = [
+        ...shown.map((one) => ofStatus(sql`a.id`, one)),
+        ...REQUEST_STATUSES.map((one) => ofStatus(sql`a.id`, one, HAS_OVER)),
+      ];
+      return sql.join(parts, sql` union `);
+    }
+    // Each request has a line at least: no more of them are joined to their offers than the page holds.
+    const parts = shown.map((one) => ofStatus(sql`a.id, a.status, a.created_at, a.label_priority`, one));
+    return sql`
+      select a.id from (${sql.join(parts, sql` union all `)}) a
+      order by ${ordered([SORTS[orderBy](locale)])} ${upToPage}`;
   }
   if (!asksEachLine(list) && (orderBy === 'full_name' || orderBy === 'phone')) {
     const people = sql`users u join applications a on a.user_id = u.id`;

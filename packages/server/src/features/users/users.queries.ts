@@ -17,6 +17,7 @@ import {
   holding,
   inRegions,
   inRegionsAsWritten,
+  isUnfiltered,
   oneOf,
   type Condition,
   type ListOf,
@@ -281,6 +282,7 @@ export const usersPage = (executor: Executor, list: UserList, locale: Locale) =>
     list,
     everyUser(list, locale),
     sql`${thoseWithinReach(list.acting)} and ${filtersOf(list)}`,
+    { isWhole: list.acting.states === null && isUnfiltered(list) },
   );
 
 /** The people of each view whom the reader reaches. */

@@ -2,6 +2,9 @@ import { TOTAL_EXACT_MAX, VIEW_COUNT_MAX } from '@ezra/contract/common/constants
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from './database.ts';
 
+/** So many rows are counted, to tell whether there are more than are counted exactly. */
+export const COUNTED_MAX = TOTAL_EXACT_MAX + 1;
+
 interface Plan {
   'QUERY PLAN': readonly [{ Plan: { 'Plan Rows': number } }];
 }
@@ -11,9 +14,19 @@ interface Plan {
  * the planner's estimate, so that the cost does not grow with the table. People page no further.
  */
 export async function countRows(executor: Executor, from: RawBuilder<unknown>): Promise<number> {
-  const total = await countUpTo(executor, from, TOTAL_EXACT_MAX + 1);
-  return total <= TOTAL_EXACT_MAX ? total : estimateRows(executor, from);
+  return aboutHowMany(executor, from, await countUpTo(executor, from, COUNTED_MAX));
 }
+
+/** The rows of `from`, counted by the statement that reads some of them: up to the most that is counted exactly, and one more. */
+export const countWithin = (from: RawBuilder<unknown>, most = COUNTED_MAX): RawBuilder<number> =>
+  sql<number>`(select count(*) from ${upTo(most, from)})`;
+
+/** How many rows `from` has, of which so many were counted up to the most: beyond 10,000 the planner's estimate. */
+export const aboutHowMany = (
+  executor: Executor,
+  from: RawBuilder<unknown>,
+  counted: number,
+): Promise<number> | number => (counted <= TOTAL_EXACT_MAX ? counted : estimateRows(executor, from));
 
 /** Counts the rows of `from`, where it takes more than an index to know one: beyond a thousand no further. */
 export async function countUpTo(

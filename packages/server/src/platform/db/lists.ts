@@ -1,6 +1,6 @@
 import type { EndpointShape, HandlerInput } from '@ezra/contract/common/endpoint';
 import { sql, type RawBuilder } from 'kysely';
-import { countRows } from './count-rows.ts';
+import { aboutHowMany, COUNTED_MAX, countUpTo, countWithin } from './count-rows.ts';
 import type { Executor } from './database.ts';
 import { likeFor, patternsFor, phoneContaining } from './search-patterns.ts';
 
@@ -52,6 +52,13 @@ export function holding(search: string, texts: readonly Sql[], phones: readonly 
   );
 }
 
+/** Whether a list is asked for without a search and without filters; a view of its name may be chosen. */
+export const isUnfiltered = ({ search, ...list }: ListPage & { readonly search: string }): boolean =>
+  search === '' &&
+  Object.values<unknown>(list).every((value) =>
+    Array.isArray(value) ? value.length === 0 : typeof value !== 'boolean',
+  );
+
 /** The part of each `listQuery` that says which lines are shown, in which direction. */
 export interface ListPage {
   readonly page: number;
@@ -64,22 +71,36 @@ export type ListOf<E extends EndpointShape> = Readonly<Omit<HandlerInput<E>['que
 
 export const directionOf = ({ order }: Pick<ListPage, 'order'>): Sql => sql.raw(order);
 
-export const pageOf = ({ page, perPage }: Pick<ListPage, 'page' | 'perPage'>): Sql =>
-  sql`limit ${perPage} offset ${(page - 1) * perPage}`;
+/**
+ * The lines of a page. `isWhole`: nothing that differs from call to call decides how many rows match. The size of the
+ * first page is written out then, so that the statement is planned once: where that is a parameter, the planner
+ * expects a tenth of the table and plans each call anew, which takes longer than reading the page.
+ */
+export const pageOf = ({ page, perPage }: Pick<ListPage, 'page' | 'perPage'>, isWhole = false): Sql =>
+  isWhole && page === 1
+    ? sql`limit ${sql.lit(perPage)}`
+    : sql`limit ${perPage} offset ${(page - 1) * perPage}`;
 
-/** A page of `every` row, and how many `from` (what stands after `from`) has; beyond 10,000 about how many, by default. */
-export async function countedPage<Row>(
+/**
+ * A page of `every` row, and how many `from` (what stands after `from`) has, in one statement: counted up to `most`; by
+ * default exact up to 10,000, and beyond that about how many. `isWhole` as for `pageOf`.
+ */
+export async function countedPage<Row extends object>(
   executor: Executor,
   list: ListPage,
   every: RawBuilder<Row>,
   from: Sql,
-  count: (executor: Executor, from: Sql) => Promise<number> = countRows,
+  { isWhole, most = COUNTED_MAX }: { isWhole?: boolean; most?: number } = {},
 ): Promise<{ rows: Row[]; total: number }> {
-  const [{ rows }, total] = await Promise.all([
-    sql<Row>`${every} ${pageOf(list)}`.execute(executor),
-    count(executor, from),
-  ]);
-  return { rows, total };
+  // Rows of a subquery with a limit stay in its order.
+  const { rows } = await sql<Row & { counted: number }>`
+    select page.*, ${countWithin(from, most)} as counted from (${every} ${pageOf(list, isWhole)}) page`.execute(
+    executor,
+  );
+  const [first] = rows;
+  // Past the end no row says it.
+  const counted = first?.counted ?? (list.page === 1 ? 0 : await countUpTo(executor, from, most));
+  return { rows, total: await aboutHowMany(executor, from, counted) };
 }
 
 /** A page of rows that each say how many there are in all. Past the end no row says it: the first one does. */

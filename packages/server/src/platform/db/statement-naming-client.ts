@@ -5,6 +5,7 @@ import pg from 'pg';
 const MAX_TEXT = 10_000;
 const MAX_STATEMENTS_PER_CONNECTION = 500;
 const MAX_KNOWN_NAMES = 5_000;
+const ONE_READING = /^\s*(?:select|with)\b[^;]*$/i;
 
 const names = new Map<string, string>();
 
@@ -22,7 +23,8 @@ type Answer = (error: Error | undefined | null, result: unknown) => void;
 
 /**
  * A client that prepares each parametrised statement once per connection, so that PostgreSQL parses and
- * plans it once. Statements without parameters stay as they are (`begin`, scripts of several statements).
+ * plans it once. Of those without parameters only what reads is: `begin` and scripts of several statements stay as
+ * they are.
  *
  * Promises are made here and not by pg: the rows of its own survive until the old generation of the heap is
  * collected, and moving them there costs as much as the rest of a small call's memory.
@@ -50,7 +52,7 @@ export class StatementNamingClient extends pg.Client {
   }) as pg.Client['query'];
 
   #nameOf(sql: string, values: readonly unknown[]): string | undefined {
-    if (values.length === 0 || sql.length > MAX_TEXT) return undefined;
+    if (sql.length > MAX_TEXT || (values.length === 0 && !ONE_READING.test(sql))) return undefined;
     const name = `${statementName(sql)}.${this.#generation}`;
     if (!this.#prepared.has(name)) {
       if (this.#prepared.size >= MAX_STATEMENTS_PER_CONNECTION) return undefined;
