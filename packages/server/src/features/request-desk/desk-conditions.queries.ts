@@ -56,9 +56,16 @@ export const isShown = (status: Sql, list: DeskList): Condition => {
     : sql`${status} = any(${sql.lit(`{${shown.join(',')}}`)}::text[])`;
 };
 
-/** Whether nothing that differs from call to call decides which lines match: views and statuses are written out. */
-export const isWhole = ({ states, search, urgent, ids, category, state }: DeskList): boolean =>
-  states === null && search === '' && !urgent && [ids, category, state].every(({ length }) => length === 0);
+/** Views that compare with the moment of the call. */
+const BY_TIME: readonly RequestView[] = ['waiting', 'nobody', 'soon'];
+
+/** Whether nothing that differs from call to call decides which lines match: statuses are written out. */
+export const isWhole = ({ states, search, view = 'all', urgent, ids, category, state }: DeskList): boolean =>
+  states === null &&
+  search === '' &&
+  !BY_TIME.includes(view) &&
+  !urgent &&
+  [ids, category, state].every(({ length }) => length === 0);
 
 /** Whether each request of a view has one line; the rejected ones have those of their offers too. */
 export const isOneEach = ({ view }: DeskList): boolean => view !== undefined && view !== 'rejected';

@@ -86,7 +86,8 @@ export function firstOf(list: DeskList, locale: Locale): Sql {
   const { orderBy, view = 'all' } = list;
   const ordered = (keys: readonly Sql[], nulls = sql``): Sql =>
     sql.join([...keys, sql`a.id`].map((key) => sql`${key} ${directionOf(list)} ${nulls}`));
-  const upToPage = pageOf({ page: 1, perPage: list.page * list.perPage }, isWhole(list) && list.page === 1);
+  const upToPage =
+    isWhole(list) && list.page === 1 ? pageOf(list, true) : sql`limit ${list.page * list.perPage}`;
   const take = (from: Sql, order: Sql, conditions: readonly Condition[], columns = sql`a.id`): Sql => sql`(
     select ${columns} from ${from} where ${allOf(...conditions)}
     order by ${order} ${upToPage})`;
@@ -133,6 +134,8 @@ export function firstOf(list: DeskList, locale: Locale): Sql {
       ];
       return sql.join(parts, sql` union `);
     }
+    const [only] = shown;
+    if (only && shown.length === 1) return ofStatus(sql`a.id`, only);
     // Each request has a line at least: no more of them are joined to their offers than the page holds.
     const parts = shown.map((one) => ofStatus(sql`a.id, a.status, a.created_at, a.label_priority`, one));
     return sql`
