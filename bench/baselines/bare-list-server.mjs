@@ -3,8 +3,9 @@
  * statement of the list, prepared and with the texts that the product sends, and writes the same
  * envelope. Neither validation nor languages, roles, logs or security headers.
  *
- * Settings: DATABASE_URL, PORT, STATEMENTS (JSON: { actor: text, rows: text, rowsTail: values after the
- * person's id }).
+ * Settings: DATABASE_URL, PORT, STATEMENTS (JSON: { actor: text, lists: by address { text, values, isOwn } }). Of an own
+ * list the person's id goes before the values, and its lines are written as the product writes them; of others the
+ * rows are.
  */
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -12,7 +13,7 @@ import process from 'node:process';
 import pg from 'pg';
 
 const { DATABASE_URL, PORT, STATEMENTS } = process.env;
-const { actor, rows, rowsTail } = JSON.parse(STATEMENTS);
+const { actor, lists } = JSON.parse(STATEMENTS);
 const DATE = 1082;
 const INT8 = 20;
 pg.types.setTypeParser(DATE, (text) => text);
@@ -75,10 +76,11 @@ async function answer(request, response) {
     response.writeHead(401).end();
     return;
   }
-  const list = await ask('rows', rows, [person.user_id, ...rowsTail]);
+  const { text, values, isOwn } = lists[request.url];
+  const { rows } = await ask(request.url, text, isOwn ? [person.user_id, ...values] : values);
   const body = JSON.stringify({
-    data: list.rows.map(present),
-    meta: { total: list.rows[0]?.total ?? 0, page: 1, perPage: 10 },
+    data: isOwn ? rows.map(present) : rows,
+    meta: { total: rows[0]?.total ?? 0, page: 1, perPage: isOwn ? 10 : 50 },
   });
   response
     .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })

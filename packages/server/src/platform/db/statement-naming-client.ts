@@ -19,6 +19,19 @@ export function statementName(sql: string): string {
   return name;
 }
 
+/** The longest that Node waits. */
+const FOREVER_MS = 2 ** 31 - 1;
+
+/** Takes over from pg how long an answer may take. */
+function takeReadTimeout(client: pg.Client): number {
+  const { connectionParameters } = client as unknown as {
+    connectionParameters: { query_timeout: number | string | false };
+  };
+  const answersWithinMs = Number(connectionParameters.query_timeout) || FOREVER_MS;
+  connectionParameters.query_timeout = false;
+  return answersWithinMs;
+}
+
 type Answer = (error: Error | undefined | null, result: unknown) => void;
 
 /**
@@ -26,12 +39,13 @@ type Answer = (error: Error | undefined | null, result: unknown) => void;
  * plans it once. Of those without parameters only what reads is: `begin` and scripts of several statements stay as
  * they are.
  *
- * Promises are made here and not by pg: the rows of its own survive until the old generation of the heap is
- * collected, and moving them there costs as much as the rest of a small call's memory.
+ * Promises and time-outs are made here and not by pg: the rows of its own survive until the old generation of the heap
+ * is collected, and moving them there costs as much as the rest of a small call's memory.
  */
 export class StatementNamingClient extends pg.Client {
   readonly #prepared = new Set<string>();
   #generation = 0;
+  readonly #answersWithinMs = takeReadTimeout(this);
 
   // pg's `query` has a dozen overloads; only (text, values) is changed, all others pass through.
   override query = ((config: unknown, ...rest: unknown[]): unknown => {
@@ -46,7 +60,12 @@ export class StatementNamingClient extends pg.Client {
     if (typeof callback === 'function') return send(callback as Answer);
     const ask = () =>
       new Promise((resolve, reject) => {
-        send((error, result) => (error ? reject(error) : resolve(result)));
+        const late = setTimeout(() => reject(new Error('Query read timeout')), this.#answersWithinMs);
+        send((error, result) => {
+          clearTimeout(late);
+          if (error) reject(error);
+          else resolve(result);
+        });
       });
     return ask().catch((error: unknown) => this.#recover(error, ask));
   }) as pg.Client['query'];
