@@ -238,7 +238,12 @@ describe('a page of more requests than are counted', () => {
   it.each(LINE_SORTS.flatMap((orderBy) => ORDERS.map((order) => [orderBy, order] as const)))(
     'is that of the whole list, with volunteers: %s %s',
     async (orderBy, order) => {
-      const filters: Partial<DeskList>[] = [{ page: 5 }, { status: ['rejected', 'open'] }, { view: 'all' }];
+      const filters: Partial<DeskList>[] = [
+        {},
+        { page: 5 },
+        { status: ['rejected', 'open'] },
+        { view: 'all' },
+      ];
       for (const some of filters)
         expect((await compare(list({ orderBy, order, ...some }))).total).toBeGreaterThan(10_000);
       const capped: Partial<DeskList>[] = [
@@ -251,6 +256,21 @@ describe('a page of more requests than are counted', () => {
       await compare(list({ orderBy, order, view: 'in_treatment' }));
     },
   );
+
+  it('says how many there are on the last page and past the end too', async () => {
+    const { rows } = await deskPage(app.db, list({ view: 'all' }), 'he-IL');
+    const ids = rows.slice(0, 3).map(({ id }) => id);
+    for (const [page, length] of [
+      [1, 2],
+      [2, 1],
+      [3, 0],
+    ] as const) {
+      const found = await deskPage(app.db, list({ view: 'all', ids, perPage: 2, page }), 'he-IL');
+      expect([found.rows.length, found.total]).toEqual([length, 3]);
+    }
+    expect((await deskPage(app.db, list({ page: 9_000 }), 'he-IL')).rows).toEqual([]);
+    expect((await deskPage(app.db, list({ page: 9_000 }), 'he-IL')).total).toBeGreaterThan(10_000);
+  });
 
   it('says how many match a search, exactly while they are counted', async () => {
     const asked = list({ search: 'הערה לא קיימת' });
