@@ -50,7 +50,7 @@ it.each<[Locale, string, string]>([
 it('is there and silent when nothing waits', async () => {
   stubApi({ 'GET /chats/unread': () => ({ data: [] }) });
   renderFeature(<UnreadChats />);
-  expect((await screen.findByRole('status')).textContent).toBe('');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
 });
 
 it('marks the row of the conversation and no other, in a word too, and not while it is open', async () => {
