@@ -59,6 +59,20 @@ describe('the bars', () => {
     expect(found(rows, SCREEN)).toEqual({ what: SCREEN, bytes: 8 + 16 + 3 * 32, most: BARS.screen });
   });
 
+  it('count all scripts where people begin and work: with the first screen, and the frame where they are signed in', () => {
+    const users = 'src/screens/users/screen.tsx';
+    const login = 'src/screens/user-login/screen.tsx';
+    const manifest = {
+      ...MANIFEST,
+      [users]: MANIFEST[SCREEN],
+      [login]: { file: 'login.js', imports: ['_shared.js'] },
+    };
+    const rows = weigh(manifest, [], sizes(), { onDemand });
+    const of = (name) => [found(rows, `${name}, all scripts`).bytes, found(rows, `${name}, files`).count];
+    expect(of('user-login')).toEqual([1 + 4 + 32, 3]);
+    expect(of('users')).toEqual([1 + 4 + 8 + 16 + 2 * 32, 6]);
+  });
+
   it('hold a map to a bar of its own', () => {
     const map = { file: 'map.js', css: ['map.css'], imports: ['_shared.js'] };
     const rows = weigh({ ...MANIFEST, 'src/ui/map/open-map.ts': map }, [], sizes(), { onDemand });

@@ -73,10 +73,8 @@ const ON_DEMAND = [
   { part: '/desk/keys-dialog.tsx' },
   { part: '/desk/view-name.tsx' },
   { part: '/request-desk/bulk-dialog.tsx' },
-  { part: '_chat-dialog-' },
-  { part: '/chat/chat.tsx', at: 'src/screens/admin-dashboard/screen.tsx' },
-  { part: '/chat/chat.tsx', at: 'src/screens/admin-requests/screen.tsx' },
-  { part: '/chat/chat.tsx', at: 'src/screens/manager-requests/screen.tsx' },
+  { part: '/chat/chat-dialog.tsx' },
+  { part: '/chat/chat.tsx' },
   // Another tab of a screen.
   { part: '/feedback/feedback-list.tsx' },
   { part: '/events/basket-events.tsx' },

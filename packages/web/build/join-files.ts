@@ -28,7 +28,7 @@ interface Piece {
 const sizeOf = (group: readonly Piece[]): number => group.reduce((sum, { size }) => sum + size, 0);
 
 /** What one more file costs a page, in bytes before compression: its request, and words that compress worse apart. */
-const FILE_COSTS = 12_000;
+const FILE_COSTS = 15_000;
 
 function reach(starts: readonly string[], files: ReadonlyMap<string, SmallFile>): Set<string> {
   const seen = new Set(starts);

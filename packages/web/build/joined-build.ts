@@ -10,7 +10,7 @@ const LINK_PAGE = 'link-page.html';
 /** What signed-in people load besides their screens. */
 const FRAME = 'src/app/signed-in.tsx';
 /** Bytes of a screen count once. The link pages are for the slowest lines; what a press loads has less haste. */
-const WEIGHT = { screen: 1, linkPage: 1_000, onDemand: 0.1 };
+const WEIGHT = { screen: 1, linkPage: 1_000, onDemand: 0.05 };
 
 /** One file of the build, as `MANIFEST` lists it. */
 interface Entry {

@@ -2,10 +2,8 @@ import { lazy, Suspense } from 'react';
 import { useTab } from '../../lib/lists/use-tab.ts';
 import { EventLoading } from './event-states.tsx';
 import { EVENT_VIEWS_OF_PAGE } from './event-views.tsx';
+import { EventMapPage } from './map/event-map-page.tsx';
 
-const EventMapPage = lazy(async () => ({
-  default: (await import('./map/event-map-page.tsx')).EventMapPage,
-}));
 const EventPeople = lazy(async () => ({
   default: (await import('./people/event-people.tsx')).EventPeople,
 }));
@@ -13,7 +11,7 @@ const UnplacedPeople = lazy(async () => ({
   default: (await import('./people/unplaced-people.tsx')).UnplacedPeople,
 }));
 
-/** An event in one of its views; each loads when it is opened. */
+/** An event in one of its views: the map at first, the others load when they are opened. */
 export function EventPage({ id }: { id: number }) {
   const [view] = useTab(EVENT_VIEWS_OF_PAGE);
   return (
