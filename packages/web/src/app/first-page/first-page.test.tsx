@@ -178,7 +178,7 @@ describe('a page that the server sends to people with a session', () => {
 
 describe('the app', () => {
   /** Opens a page whose frames and timers run only when the test says so. */
-  function open(isEmpty: boolean) {
+  function open(isAwaited: boolean) {
     document.body.innerHTML = `<template id="${APP_FILES}"><link rel="modulepreload" href="/app.js"></template>`;
     const frames: FrameRequestCallback[] = [];
     const timers: { run: () => void; after: number }[] = [];
@@ -187,7 +187,7 @@ describe('the app', () => {
       requestAnimationFrame: (frame: FrameRequestCallback) => frames.push(frame),
       setTimeout: ((run: () => void, after = 0) => timers.push({ run, after })) as Window['setTimeout'],
     };
-    startApp(page, isEmpty);
+    startApp(page, isAwaited);
     return {
       paint: () => frames.splice(0).forEach((frame) => frame(0)),
       pass: (ms: number) => timers.filter(({ after }) => after <= ms).forEach(({ run }) => run()),
@@ -214,7 +214,7 @@ describe('the app', () => {
     expect(asked()).toBe(1);
   });
 
-  it('is asked for at once where there is nothing to read', () => {
+  it('is asked for at once where the person waits for it', () => {
     expect(open(true).asked()).toBe(1);
   });
 });

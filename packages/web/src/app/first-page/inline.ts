@@ -17,13 +17,11 @@ try {
 const record = decodeRecord(stored);
 const { pathname, search } = window.location;
 const calls = settleFirstPage(document, record, pathname);
+const isEmpty = document.getElementById('root')?.firstChild === null;
+startApp(window, record.auth !== null || isEmpty);
 // A list with a choice in its address begins with other calls.
 if (search === '') {
-  const id = pathname.split('/').at(-1) ?? '';
-  askEarly(
-    window,
-    calls.map((url) => url.replaceAll('ID', id)),
-    headersFor(record),
-  );
+  const id = /(?<=\/)\d+$/.exec(pathname)?.[0];
+  const urls = id ? calls.map((url) => url.replaceAll('ID', id)) : calls.filter((url) => !url.includes('ID'));
+  askEarly(window, urls, headersFor(record));
 }
-startApp(window, record.auth !== null || document.getElementById('root')?.firstChild === null);

@@ -9,11 +9,12 @@ const LONGEST_MS = 1000;
 
 /**
  * Loads the app once the page can be read, so that a slow line or phone shows the page first. Links work
- * meanwhile, and a press of a button is remembered.
+ * meanwhile, and a press of a button is remembered. `isAwaited`: there is nothing to read, or only the app can show
+ * what the person came for; then it is loaded at once.
  */
 export function startApp(
   page: Pick<Window, 'document' | 'requestAnimationFrame' | 'setTimeout'>,
-  isEmpty: boolean,
+  isAwaited: boolean,
 ): void {
   let isStarted = false;
   const start = () => {
@@ -22,8 +23,7 @@ export function startApp(
     isStarted = true;
     page.document.head.append(files.content.cloneNode(true));
   };
-  // An empty page has nothing to read first.
-  if (isEmpty) start();
+  if (isAwaited) start();
   // After the frame that paints the page. A hidden tab paints none.
   page.requestAnimationFrame(() => page.setTimeout(start));
   page.setTimeout(start, LONGEST_MS);
