@@ -4,6 +4,7 @@ import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@ezra/contract/common/locales';
 import { ALL_SCREENS, type ScreenKey } from '@ezra/contract/screens';
+import { isFillingIn, verifiedKey } from '../../features/auth/sign-in/verified-key.ts';
 import { askEarly } from '../../lib/api/early-calls.ts';
 import { headersFor } from '../../lib/api/headers.ts';
 import type { BrowserRecord } from '../../lib/auth-record/record.ts';
@@ -70,7 +71,8 @@ afterEach(() => {
 /** Settles the page in a browser with this record; gives the calls that it begins with. */
 function settle(record: BrowserRecord): string[] {
   browserRecord.set(record);
-  return settleFirstPage(document, record, window.location.pathname);
+  const { pathname } = window.location;
+  return settleFirstPage(document, record, { pathname, isFillingIn: isFillingIn(sessionStorage) });
 }
 const start = () => act(async () => void (taken = await takeOver(page.root)));
 const heading = () => document.querySelector('h1')?.textContent;
@@ -97,6 +99,14 @@ describe('a page that the server sends to visitors', () => {
     expect(page.root.childNodes).toHaveLength(0);
     send('login', '/login/more');
     settle({ auth: null, locale: 'he-IL' });
+    expect(page.root.childNodes).toHaveLength(0);
+  });
+
+  it('is empty in the middle of a form, which a reload opens again', () => {
+    sessionStorage.setItem(verifiedKey('volunteer'), '{}');
+    send('userLogin', '/user/login');
+    settle({ auth: null, locale: 'he-IL' });
+    sessionStorage.clear();
     expect(page.root.childNodes).toHaveLength(0);
   });
 

@@ -2,6 +2,7 @@ import { askEarly } from '../../lib/api/early-calls.ts';
 import { headersFor } from '../../lib/api/headers.ts';
 import { decodeRecord } from '../../lib/auth-record/record.ts';
 import { STORAGE_KEY } from '../../lib/auth-record/storage-key.ts';
+import { isFillingIn } from '../../features/auth/sign-in/verified-key.ts';
 import { rememberPresses } from './early-press.ts';
 import { settleFirstPage } from './settle.ts';
 import { startApp } from './start-app.ts';
@@ -9,14 +10,16 @@ import { startApp } from './start-app.ts';
 // The build puts this into every drawn page, right after the markup.
 rememberPresses(window);
 let stored: string | null = null;
+let isInForm = false;
 try {
   stored = localStorage.getItem(STORAGE_KEY);
+  isInForm = isFillingIn(sessionStorage);
 } catch {
   // Without storage the visitor counts as signed out, in Hebrew.
 }
 const record = decodeRecord(stored);
 const { pathname, search } = window.location;
-const calls = settleFirstPage(document, record, pathname);
+const calls = settleFirstPage(document, record, { pathname, isFillingIn: isInForm });
 const isEmpty = document.getElementById('root')?.firstChild === null;
 startApp(window, record.auth !== null || isEmpty);
 // A list with a choice in its address begins with other calls.

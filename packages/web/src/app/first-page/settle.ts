@@ -7,13 +7,19 @@ import { depthOf, DRAWN, variantOf } from './variant.ts';
  * drawing in the reader's language and role, or nothing where there is none: the app then leads on. Gives the calls
  * that the shown screen begins with.
  */
-export function settleFirstPage(page: Document, { auth, locale }: BrowserRecord, pathname: string): string[] {
+export function settleFirstPage(
+  page: Document,
+  { auth, locale }: BrowserRecord,
+  { pathname, isFillingIn }: { pathname: string; isFillingIn: boolean },
+): string[] {
   const root = page.getElementById('root');
   if (!root) return [];
   const role = auth && isInside(auth) ? auth.role : null;
   const variant = variantOf(locale, role);
   // Without the second factor the app shows another screen; with another parameter the screen is another one.
-  const isOther = (auth && !role) || depthOf(pathname) !== Number(root.getAttribute(DRAWN.depth));
+  // So is the one of a visitor in the middle of a form.
+  const isOther =
+    (auth ? !role : isFillingIn) || depthOf(pathname) !== Number(root.getAttribute(DRAWN.depth));
   const isDrawn = (drawing: Element) => !isOther && drawing.getAttribute(DRAWN.variant) === variant;
   if (locale !== DEFAULT_LOCALE) {
     page.documentElement.lang = languageOf(locale);

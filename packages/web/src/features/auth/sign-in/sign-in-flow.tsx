@@ -16,13 +16,8 @@ import { signInPhrases } from './phrases.ts';
 import { isReloadedHere, leavePage } from './reloaded.ts';
 import { ResumeStep } from './resume-step.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import {
-  forgetVerified,
-  recallVerified,
-  rememberVerified,
-  type RegistrationKind,
-  type VerifiedPhone,
-} from './verified-phone.ts';
+import type { RegistrationKind } from './verified-key.ts';
+import { forgetVerified, recallVerified, rememberVerified, type VerifiedPhone } from './verified-phone.ts';
 
 type Step =
   | { readonly kind: 'phone' }

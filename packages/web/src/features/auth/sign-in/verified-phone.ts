@@ -1,17 +1,13 @@
 import type { CallData } from '@ezra/contract/common/endpoint';
 import type { verifyRegisterOtp } from '@ezra/contract/auth';
 import { now } from '../../../lib/clock.ts';
-import { STORAGE_PREFIX } from '../../../lib/environment.ts';
+import { verifiedKey, type RegistrationKind } from './verified-key.ts';
 
 /** A phone verified for registering, its grant, and what is known of its owner. */
 export type VerifiedPhone = CallData<typeof verifyRegisterOtp> & { readonly phone: string };
 
-/** The form that the phone was verified for. */
-export type RegistrationKind = 'user' | 'volunteer';
-
 /** The server's grant holds an hour; a form that opens in its last minutes only disappoints. */
 const VALID_MS = 55 * 60_000;
-const keyOf = (kind: RegistrationKind) => `${STORAGE_PREFIX}:verified-${kind}`;
 
 /** Removes the identity number: it must not stay on a device. */
 function withoutIdNumber({ details, ...rest }: VerifiedPhone): VerifiedPhone {
@@ -30,7 +26,7 @@ function withoutIdNumber({ details, ...rest }: VerifiedPhone): VerifiedPhone {
 export function rememberVerified(kind: RegistrationKind, verified: VerifiedPhone): void {
   try {
     const kept = { verified: withoutIdNumber(verified), at: now().valueOf() };
-    sessionStorage.setItem(keyOf(kind), JSON.stringify(kept));
+    sessionStorage.setItem(verifiedKey(kind), JSON.stringify(kept));
   } catch {
     // Without storage a reload requires another code.
   }
@@ -38,7 +34,7 @@ export function rememberVerified(kind: RegistrationKind, verified: VerifiedPhone
 
 export function forgetVerified(kind: RegistrationKind): void {
   try {
-    sessionStorage.removeItem(keyOf(kind));
+    sessionStorage.removeItem(verifiedKey(kind));
   } catch {
     // Nothing was stored.
   }
@@ -47,7 +43,7 @@ export function forgetVerified(kind: RegistrationKind): void {
 /** Gives what this tab has stored; null when there is nothing or it is too old. */
 export function recallVerified(kind: RegistrationKind): VerifiedPhone | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? 'null') as {
+    const kept = JSON.parse(sessionStorage.getItem(verifiedKey(kind)) ?? 'null') as {
       verified: VerifiedPhone;
       at: number;
     } | null;
