@@ -88,7 +88,7 @@ const ON_DEMAND = [
   { part: '/volunteer-registration.tsx' },
   // Loaded once a person touches the phone field.
   { part: '/libphonenumber-js/' },
-  // The realtime channel: opened once the page is at rest.
+  // The realtime channel: its code is asked for once the first screen is drawn.
   { part: '/socket.io-client/' },
 ];
 

@@ -19,10 +19,6 @@ export interface RealtimeConnection {
   close(): void;
 }
 
-/** Milliseconds: the first screen and its data come before the channel. */
-const START_AFTER_MS = 800;
-const rested = () => new Promise((done) => setTimeout(done, START_AFTER_MS));
-
 /** Milliseconds over which browsers return after a restart of the server. */
 const RETURN_WITHIN_MS = 4000;
 
@@ -38,7 +34,6 @@ export function openRealtime(options: RealtimeOptions): RealtimeConnection {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const start = async () => {
-    await rested();
     const { io } = await import('socket.io-client');
     if (closed) return;
     socket = io({ transports: ['websocket'], auth: { token: options.token }, reconnectionDelayMax: 15_000 });
