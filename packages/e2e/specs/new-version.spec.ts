@@ -36,6 +36,8 @@ test('a page of an earlier version loads again by itself, once, and goes on', as
   await page.getByRole('link', { name: words.needHelp }).click();
   await expect(page).toHaveURL(atPath('/user/login'));
   await expect(page.getByRole('textbox').first()).toBeVisible();
+  // What the build has drawn is in sight before the page is loaded.
+  await expect(page).toHaveTitle(/·/);
   expect(loads()).toBe(2);
 });
 
