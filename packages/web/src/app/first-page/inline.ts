@@ -20,11 +20,12 @@ try {
 const record = decodeRecord(stored);
 const { pathname, search } = window.location;
 const calls = settleFirstPage(document, record, { pathname, isFillingIn: isInForm });
-const isEmpty = document.getElementById('root')?.firstChild === null;
-startApp(window, record.auth !== null || isEmpty);
 // A list with a choice in its address begins with other calls.
 if (search === '') {
   const id = /(?<=\/)\d+$/.exec(pathname)?.[0];
   const urls = id ? calls.map((url) => url.replaceAll('ID', id)) : calls.filter((url) => !url.includes('ID'));
   askEarly(window, urls, headersFor(record));
 }
+// After the calls: asked for before them, scripts delay the style sheet, and with it the first paint.
+const isEmpty = document.getElementById('root')?.firstChild === null;
+startApp(window, record.auth !== null || isEmpty);
