@@ -1,7 +1,6 @@
-import { createSession } from '../../packages/server/src/platform/sessions/sessions.repository.ts';
-import { inTransaction } from '../../packages/server/src/platform/db/transaction.ts';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';
 import { buildAdmin } from '../../packages/server/testing/factories/people.ts';
+import { buildSession } from '../../packages/server/testing/factories/sessions.ts';
 import type { BuiltServer } from './built-server.ts';
 import { timed } from './statistics.ts';
 
@@ -34,15 +33,6 @@ export async function watched(server: BuiltServer, work: () => Promise<unknown>)
 /** Signs in a new admin without limits, and gives the token. */
 export async function signInAdmin(db: Database): Promise<string> {
   const { id: userId } = await buildAdmin(db);
-  const { token } = await inTransaction(db, (tx) =>
-    createSession(tx, {
-      userId,
-      role: 'admin',
-      secondFactor: 'none',
-      now: new Date(),
-      ip: '127.0.0.1',
-      userAgent: 'bench',
-    }),
-  );
+  const { token } = await buildSession(db, userId, 'admin');
   return token;
 }

@@ -5,9 +5,7 @@ import { ownRequests } from '../../packages/server/src/features/help-requests/he
 import { deskPage } from '../../packages/server/src/features/request-desk/desk-lists.queries.ts';
 import { usersPage } from '../../packages/server/src/features/users/users.queries.ts';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';
-import { inTransaction } from '../../packages/server/src/platform/db/transaction.ts';
 import { findActor } from '../../packages/server/src/platform/sessions/sessions.queries.ts';
-import { createSession } from '../../packages/server/src/platform/sessions/sessions.repository.ts';
 import {
   buildAdmin,
   buildHelpSeeker,
@@ -15,6 +13,7 @@ import {
 } from '../../packages/server/testing/factories/people.ts';
 import { deskList } from '../../packages/server/testing/factories/desk-lists.ts';
 import { buildRequest } from '../../packages/server/testing/factories/requests.ts';
+import { buildSession } from '../../packages/server/testing/factories/sessions.ts';
 import { startBuiltServer } from '../lib/built-server.ts';
 import { startBenchDatabase, type BenchDatabase } from '../lib/database.ts';
 import { addDeskRequests } from '../lib/desk-requests.ts';
@@ -44,16 +43,7 @@ interface Person {
 }
 
 const signIn = async (db: Database, userId: number, role: Role): Promise<Person> => {
-  const { token } = await inTransaction(db, (tx) =>
-    createSession(tx, {
-      userId,
-      role,
-      secondFactor: 'none',
-      now: new Date(),
-      ip: '127.0.0.1',
-      userAgent: 'bench',
-    }),
-  );
+  const { token } = await buildSession(db, userId, role);
   return { userId, token };
 };
 

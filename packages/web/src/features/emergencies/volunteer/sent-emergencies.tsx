@@ -19,7 +19,7 @@ const phrases = definePhrases({
 });
 
 /**
- * Shows emergencies that the volunteer was sent to, above everything else. Nothing without one; failures
+ * Shows emergencies that the volunteer was sent to, right below the heading. Nothing without one; failures
  * are silent.
  */
 export function SentEmergencies() {
