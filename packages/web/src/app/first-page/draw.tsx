@@ -28,7 +28,7 @@ export interface DrawnPage {
 }
 
 /** Stands for the id in an address: no row has it. */
-const ID = '2147483646';
+const ID = '987654321';
 /** Takes no room and is no empty name. */
 const NO_NAME = '\u200b';
 /** Turns of the event loop in which nothing changes. */

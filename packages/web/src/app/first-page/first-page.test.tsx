@@ -16,7 +16,13 @@ import { settleFirstPage } from './settle.ts';
 import { APP_FILES, startApp } from './start-app.ts';
 import { takeOver } from './take-over.tsx';
 
-const DRAWN: readonly ScreenKey[] = ['login', 'userLogin', 'openVolunteering', 'adminDashboard'];
+const DRAWN: readonly ScreenKey[] = [
+  'login',
+  'userLogin',
+  'openVolunteering',
+  'adminDashboard',
+  'adminEventMap',
+];
 let pages: readonly DrawnPage[] = [];
 /** What this page asks of a browser, and jsdom lacks. */
 function complete() {
@@ -178,6 +184,11 @@ describe('a page that the server sends to people with a session', () => {
     await start();
     await vi.waitFor(() => expect(window.earlyCalls?.size).toBe(0));
     for (const call of calls) expect(asked.filter((url) => url === call)).toHaveLength(1);
+  });
+
+  it('leaves the id of its address open in the calls', () => {
+    send('adminEventMap', '/admin/events/map/7');
+    expect(settle({ auth: sampleAuth('admin'), locale: 'he-IL' })).toContain('/api/admin/events/ID');
   });
 
   it('names no day: it is read on others', () => {
