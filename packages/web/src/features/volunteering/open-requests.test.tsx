@@ -156,7 +156,7 @@ describe('open requests', () => {
     const dialog = screen.getByRole('dialog', { name: 'Filter the requests' });
     await userEvent.type(within(dialog).getByRole('searchbox', { name: /Free-text/ }), 'haifa{Enter}');
     const asked = () => calls.filter(({ path }) => path === '/volunteer/application-open-requests');
-    await waitFor(() => expect(asked().at(-1)?.query.get('search')).toBe('haifa'));
+    await waitFor(() => expect(asked().map(({ query }) => query.get('search'))).toContain('haifa'));
     await userEvent.click(await screen.findByRole('button', { name: /Remove.*haifa/ }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /haifa/ })).toBeNull());
   });

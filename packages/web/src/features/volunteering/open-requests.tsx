@@ -41,9 +41,11 @@ export function OpenRequests({ above }: { above?: ReactNode }) {
   const setFilters = ({ search, ...rest }: OpenRequestFilters) => list.narrow(search, rest);
   const openRequests = usePages(listOpenRequests, { perPage: 10, ...filters }, TOPICS);
   const isRefused = useFreshStart(list, openRequests.error);
-  const all = useQuery(
-    queryFor(listOpenRequests, { query: { perPage: 10 } }, { topics: TOPICS, silent: true }),
-  );
+  // How many there are without the filters; without filters the list says it itself.
+  const all = useQuery({
+    ...queryFor(listOpenRequests, { query: { perPage: 10 } }, { topics: TOPICS, silent: true }),
+    enabled: isFiltered,
+  });
   const count = useRef<HTMLSpanElement>(null);
   const { answers, answer } = useAnswerRequest({
     // The card with the focus is gone; the count above the list says what is left.
