@@ -199,7 +199,7 @@ describe('a page that the server sends to people with a session', () => {
 
 describe('the app', () => {
   /** Opens a page whose frames and timers run only when the test says so. */
-  function open(isAwaited: boolean) {
+  function open(isEmpty: boolean) {
     document.body.innerHTML = `<template id="${APP_FILES}"><link rel="modulepreload" href="/app.js"></template>`;
     const frames: FrameRequestCallback[] = [];
     const timers: { run: () => void; after: number }[] = [];
@@ -208,7 +208,7 @@ describe('the app', () => {
       requestAnimationFrame: (frame: FrameRequestCallback) => frames.push(frame),
       setTimeout: ((run: () => void, after = 0) => timers.push({ run, after })) as Window['setTimeout'],
     };
-    startApp(page, isAwaited);
+    startApp(page, isEmpty);
     return {
       paint: () => frames.splice(0).forEach((frame) => frame(0)),
       pass: (ms: number) => timers.filter(({ after }) => after <= ms).forEach(({ run }) => run()),
@@ -235,7 +235,7 @@ describe('the app', () => {
     expect(asked()).toBe(1);
   });
 
-  it('is asked for at once where the person waits for it', () => {
+  it('is asked for at once where there is nothing to read', () => {
     expect(open(true).asked()).toBe(1);
   });
 });

@@ -26,6 +26,4 @@ if (search === '') {
   const urls = id ? calls.map((url) => url.replaceAll('ID', id)) : calls.filter((url) => !url.includes('ID'));
   askEarly(window, urls, headersFor(record));
 }
-// After the calls: asked for before them, scripts delay the style sheet, and with it the first paint.
-const isEmpty = document.getElementById('root')?.firstChild === null;
-startApp(window, record.auth !== null || isEmpty);
+startApp(window, document.getElementById('root')?.firstChild === null);

@@ -9,12 +9,11 @@ const LONGEST_MS = 1000;
 
 /**
  * Loads the app once the page can be read, so that a slow line or phone shows the page first. Links work
- * meanwhile, and a press of a button is remembered. `isAwaited`: there is nothing to read, or only the app can show
- * what the person came for; then it is loaded at once.
+ * meanwhile, and a press of a button is remembered. An empty page has nothing to read first: then at once.
  */
 export function startApp(
   page: Pick<Window, 'document' | 'requestAnimationFrame' | 'setTimeout'>,
-  isAwaited: boolean,
+  isEmpty: boolean,
 ): void {
   let isStarted = false;
   const start = () => {
@@ -23,7 +22,7 @@ export function startApp(
     isStarted = true;
     page.document.head.append(files.content.cloneNode(true));
   };
-  if (isAwaited) start();
+  if (isEmpty) start();
   // After the frame that paints the page. A hidden tab paints none.
   page.requestAnimationFrame(() => page.setTimeout(start));
   page.setTimeout(start, LONGEST_MS);
