@@ -30,6 +30,7 @@ const SLICE_KINDS = [
   'columns',
   'subscribers',
   'jobs',
+  'troubles',
   'templates',
   'personal',
   'feature',

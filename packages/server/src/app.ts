@@ -23,6 +23,7 @@ import { startRealtimeServer, type RealtimeServer } from './platform/realtime/re
 import { peekActor } from './platform/sessions/sessions.queries.ts';
 import { sessionReader } from './platform/sessions/session-reader.ts';
 import { diskStorage, storageFolder } from './platform/storage/disk-storage.ts';
+import { watchTroubles } from './platform/troubles/watch-troubles.ts';
 import { storageRoutes } from './platform/storage/storage.routes.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { providersOf } from './providers.ts';
@@ -67,6 +68,7 @@ export async function buildApp({ config, secrets, db, databaseUrl, clock, log }:
     isWorking: work.isRunning,
     listener,
   });
+  const troubles = watchTroubles({ db, types: features.troubles, clock, log });
   let realtime: RealtimeServer | undefined;
 
   return {
@@ -87,6 +89,7 @@ export async function buildApp({ config, secrets, db, databaseUrl, clock, log }:
     startWork: () => work.start(),
     async close() {
       // A database that no longer answers would delay some of these.
+      troubles.stop();
       const note = (err: unknown) => log.error({ err }, 'a step of the stop failed');
       const ending = [realtime?.stop() ?? Promise.resolve(), http.close(), work.stop()].map((step) =>
         step.catch(note),

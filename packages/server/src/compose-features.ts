@@ -16,6 +16,7 @@ import type { PersonalData } from './platform/personal-data/personal-data.ts';
 import { rateLimits } from './platform/rate-limits/rate-limits.repository.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import type { TroubleType } from './platform/troubles/troubles.ts';
 import { createRoomRules, type RoomRules } from './platform/realtime/rooms.ts';
 
 export interface FeatureDeps {
@@ -37,6 +38,8 @@ export interface Features {
   readonly links: Links;
   readonly rooms: RoomRules;
   readonly jobs: readonly JobType<unknown>[];
+  /** What may be wrong with the installation. */
+  readonly troubles: readonly TroubleType[];
 }
 
 export const PERSONAL_DATA: readonly PersonalData[] = FEATURES.flatMap(
@@ -61,6 +64,7 @@ export function createParts({ db, config, secrets, channels, uploads }: FeatureD
     messageCosts: config.messageCosts,
     isSecondFactorRequired: config.secondFactor === 'required',
     jobs: [],
+    troubles: [],
     personalData: PERSONAL_DATA,
   };
 }
@@ -74,7 +78,8 @@ export function composeFeatures(deps: FeatureDeps): Features {
     eraseOldMessages,
     housekeeping(made.rateLimits),
   ];
-  const parts: Parts = { ...made, jobs };
+  const troubles = FEATURES.flatMap((feature) => feature.troubles?.(made) ?? []);
+  const parts: Parts = { ...made, jobs, troubles };
   const rooms = createRoomRules();
   for (const feature of FEATURES) {
     feature.subscribe?.(parts);
@@ -94,5 +99,6 @@ export function composeFeatures(deps: FeatureDeps): Features {
     links,
     rooms,
     jobs,
+    troubles,
   };
 }

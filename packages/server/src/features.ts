@@ -32,6 +32,7 @@ import { requestDesk } from './features/request-desk/request-desk.feature.ts';
 import { secondFactor } from './features/second-factor/second-factor.feature.ts';
 import { service } from './features/service/service.feature.ts';
 import { sessions } from './features/sessions/sessions.feature.ts';
+import { troubles } from './features/troubles/troubles.feature.ts';
 import { userDetail } from './features/user-detail/user-detail.feature.ts';
 import { userForm } from './features/user-form/user-form.feature.ts';
 import { userMessages } from './features/user-messages/user-messages.feature.ts';
@@ -86,6 +87,7 @@ export const FEATURES: readonly Feature[] = [
   categories,
   regions,
   waiting,
+  troubles,
   audit,
   backgroundJobs,
   coverage,

@@ -12,6 +12,7 @@ import type { RateLimits } from './rate-limits/rate-limits.repository.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { RoomAuthoriser } from './realtime/rooms.ts';
 import type { Storage } from './storage/storage.ts';
+import type { TroubleType } from './troubles/troubles.ts';
 
 /** What the composition root hands to every feature. */
 export interface Parts {
@@ -37,6 +38,8 @@ export interface Parts {
   readonly messageCosts: Partial<MessageCosts>;
   /** The jobs of all features, for those that show them; the composition root fills it in. */
   readonly jobs: readonly JobType<unknown>[];
+  /** What may be wrong with the installation, of all features; the composition root fills it in. */
+  readonly troubles: readonly TroubleType[];
   /** The personal data of all features, in the order in which people read it. */
   readonly personalData: readonly PersonalData[];
 }
@@ -46,6 +49,8 @@ export interface Feature {
   readonly routes?: (parts: Parts) => readonly Route[];
   readonly links?: (parts: Parts) => readonly LinkKind[];
   readonly jobs?: (parts: Parts) => readonly JobType<unknown>[];
+  /** What may be wrong with the installation itself, for the admins and the monitoring. */
+  readonly troubles?: (parts: Parts) => readonly TroubleType[];
   /** Adds what follows from domain events. */
   readonly subscribe?: (parts: Parts) => void;
   /** Pages outside `/api`. */

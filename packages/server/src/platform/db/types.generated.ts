@@ -482,6 +482,13 @@ export interface Messages {
   user_id: number | null;
 }
 
+export interface NotedTroubles {
+  details: Generated<Json>;
+  first_at: Timestamp;
+  key: string;
+  last_at: Timestamp;
+}
+
 export interface NotificationTypes {
   id: Generated<number>;
   key: string;
@@ -910,6 +917,7 @@ export interface DB {
   login_codes: LoginCodes;
   message_attempts: MessageAttempts;
   messages: Messages;
+  noted_troubles: NotedTroubles;
   notification_types: NotificationTypes;
   options: Options;
   organizations: Organizations;

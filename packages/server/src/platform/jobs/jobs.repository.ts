@@ -81,6 +81,14 @@ export async function countRunners(executor: Executor): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** When a pool of workers reported last; null: none that ended without saying so is remembered. */
+export async function lastRunnerAt(executor: Executor): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`select max(seen_at) as at from job_runners`.execute(
+    executor,
+  );
+  return rows[0]?.at ?? null;
+}
+
 /** Notes that a job of this name ended, and how; of frequent ones not more often than every few seconds. */
 export async function noteJobEnd(
   executor: Executor,

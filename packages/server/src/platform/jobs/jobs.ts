@@ -13,7 +13,7 @@ import {
   type JobKindState,
 } from './jobs.repository.ts';
 
-export type { DeadJob } from './jobs.repository.ts';
+export { countRunners, lastRunnerAt, type DeadJob } from './jobs.repository.ts';
 
 export interface JobContext {
   readonly db: Database;

@@ -49,11 +49,6 @@ function State({ state: { runners, kinds, failed } }: { state: JobsState }) {
   const [isShown, setShown] = useState(false);
   return (
     <div className="jobs">
-      {runners === 0 && (
-        <Alert tone="danger" title={t('noRunner')}>
-          {t('noRunnerText')}
-        </Alert>
-      )}
       {failed.length > 0 ? (
         <Failed jobs={failed} />
       ) : (

@@ -11,6 +11,7 @@ import { StaffAlarm, useIsAlarmReady } from '../../features/emergencies/staff/st
 import { SoonRequests } from '../../features/waiting/soon-requests.tsx';
 import { useSoonRequests } from '../../features/waiting/use-soon-requests.ts';
 import { useWaiting } from '../../features/waiting/use-waiting.ts';
+import { Troubles } from '../../features/troubles/troubles.tsx';
 import { WaitingQueues, type WaitingChat } from '../../features/waiting/waiting-queues.tsx';
 import { WorkColumns, WorkPage } from '../../ui/layout/work-page.tsx';
 import { WorkSkeleton } from '../../ui/layout/work-skeleton.tsx';
@@ -31,6 +32,7 @@ export function Screen() {
       {isReady ? (
         <>
           {isHandling && <StaffAlarm />}
+          {seesJobs && <Troubles />}
           <WorkColumns main={<WaitingQueues onChat={setChat} />} end={mayList && <SoonRequests />} />
           {isHandling && <PastEmergencies />}
           {seesJobs && <BackgroundJobs />}
