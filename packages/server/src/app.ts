@@ -9,6 +9,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
 import type { Database } from './platform/db/database.ts';
 import { createAuditLog } from './platform/audit-log/audit-log.ts';
+import { schemaFit, type SchemaFit } from './platform/db/schema-fit.ts';
 import { tryWriting } from './platform/db/try-writing.ts';
 import { openListener, type PgListener } from './platform/events/pg-listener.ts';
 import { STOP_GRACE_MS, within } from './platform/grace.ts';
@@ -67,6 +68,7 @@ export async function buildApp({ config, secrets, db, databaseUrl, clock, log }:
     uploads,
     isWorking: work.isRunning,
     listener,
+    schema: await schemaFit(),
   });
   const troubles = watchTroubles({ db, types: features.troubles, clock, log });
   let realtime: RealtimeServer | undefined;
@@ -135,6 +137,7 @@ interface HttpDeps extends Pick<AppDeps, 'config' | 'db' | 'clock' | 'log'> {
   readonly uploads: Storage;
   readonly listener: PgListener;
   readonly isWorking: () => boolean;
+  readonly schema: SchemaFit;
 }
 
 function buildHttp({
@@ -146,8 +149,16 @@ function buildHttp({
   uploads,
   listener,
   isWorking,
+  schema,
 }: HttpDeps): Promise<FastifyInstance> {
-  const takesWrites = tryOut({ database: () => tryWriting(db), files: uploads.tryWriting }, log);
+  const takesWrites = tryOut(
+    {
+      database: () => tryWriting(db),
+      files: uploads.tryWriting,
+      schema: () => schema.assertUsable(db),
+    },
+    log,
+  );
   const files = storageRoutes([
     uploads,
     // Files that come with the product: forms, samples.

@@ -36,7 +36,11 @@ async function start(config: Config, log: Log, undo: Undo, isAskedToStop: () => 
   undo.push(async () => void (await within(2_000, close())));
   const { publicUrl } = config.http;
   const demo = config.demo ? { storage: diskStorage(storageFolder(config.dataDir)), publicUrl } : null;
-  const secrets = await prepareInstallation(database.url, db, { demo, secretKey: config.secretKey });
+  const secrets = await prepareInstallation(database.url, db, {
+    demo,
+    secretKey: config.secretKey,
+    log,
+  });
 
   const app = await buildApp({
     config,

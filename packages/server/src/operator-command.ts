@@ -28,7 +28,7 @@ export async function runOperatorCommand<A>(
     const database = await provideDatabase(config, log);
     const { db, close } = openDatabase(database.url, { max: 2, applicationName: `ezra ${name}` });
     try {
-      await prepareDatabase(database.url, db, config.secretKey);
+      await prepareDatabase(database.url, db, config.secretKey, log);
       console.log(await work(given, { db, config }));
     } finally {
       await close();

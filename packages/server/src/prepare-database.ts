@@ -5,7 +5,9 @@ import { assertHebrewSearch } from './platform/db/database-checks.ts';
 import { withDatabaseLock, type LockHolder } from './platform/db/database-lock.ts';
 import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrations.ts';
+import { schemaFit } from './platform/db/schema-fit.ts';
 import { migrateJobs } from './platform/jobs/migrate-jobs.ts';
+import type { Log } from './platform/log.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { loadReferenceData } from './reference-data/load-reference-data.ts';
 
@@ -15,8 +17,13 @@ const PREPARING = 7_236_003;
  * Prepares a database for this release: schema and reference data. Refuses, with an OperatorError, a key
  * that is not the database's. Of several processes that start together one prepares and the others wait.
  */
-export const prepareDatabase = (url: string, db: Database, secretKey: SecretKeySource): Promise<void> =>
-  withDatabaseLock(url, PREPARING, (client) => prepare(client, { url, db, secretKey }));
+export const prepareDatabase = (
+  url: string,
+  db: Database,
+  secretKey: SecretKeySource,
+  log?: Log,
+): Promise<void> =>
+  withDatabaseLock(url, PREPARING, (client) => prepare(client, { url, db, secretKey, log }));
 
 export interface Demo {
   readonly storage: Storage;
@@ -30,10 +37,10 @@ export interface Demo {
 export const prepareInstallation = (
   url: string,
   db: Database,
-  { secretKey, demo }: { secretKey: SecretKeySource; demo: Demo | null },
+  { secretKey, demo, log }: { secretKey: SecretKeySource; demo: Demo | null; log?: Log },
 ): Promise<Secrets> =>
   withDatabaseLock(url, PREPARING, async (client) => {
-    await prepare(client, { url, db, secretKey });
+    await prepare(client, { url, db, secretKey, log });
     const secrets = await settleKey(client, secretKey);
     if (demo && (await isEmpty(client))) {
       const { loadDemo } = await import('./demo/load-demo.ts');
@@ -42,18 +49,25 @@ export const prepareInstallation = (
     return secrets;
   });
 
-async function prepare(
-  client: LockHolder,
-  { url, db, secretKey }: { url: string; db: Database; secretKey: SecretKeySource },
-): Promise<void> {
+interface Preparing {
+  readonly url: string;
+  readonly db: Database;
+  readonly secretKey: SecretKeySource;
+  readonly log: Log | undefined;
+}
+
+async function prepare(client: LockHolder, { url, db, secretKey, log }: Preparing): Promise<void> {
   // Before anything is changed in a database that may belong to another installation.
   await assertKeyFits(client, secretKey);
-  await migrate(url);
+  await migrate(url, undefined, (migration) =>
+    log?.warn({ migration }, 'a migration gave way to calls that hold its locks, and is tried again'),
+  );
   // A database of an earlier release knows its keys only after the migrations.
   await assertKeyFits(client, secretKey);
   await migrateJobs(url);
   await assertHebrewSearch(url);
-  await loadReferenceData(db);
+  // A newer release has loaded its own.
+  if (!(await (await schemaFit()).isAhead(db))) await loadReferenceData(db);
 }
 
 const isEmpty = async (client: LockHolder): Promise<boolean> =>

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export type LockHolder = pg.Client;
+
+const ASK_EVERY_MS = 100;
 
 /**
  * Runs `work` while no other process runs its own with the same database and `key`; others wait. `work` gets
@@ -20,10 +23,17 @@ export async function withDatabaseLock<T>(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [key]);
+    // Asked again and again: a statement that waits would hold up indexes that are made concurrently, as these wait
+    // for all statements begun before them.
+    while (!(await tryLock(client, key))) await sleep(ASK_EVERY_MS);
     return await work(client);
   } finally {
     // Ending the session ends its locks.
     await client.end().catch(() => undefined);
   }
+}
+
+async function tryLock(client: pg.Client, key: number): Promise<boolean> {
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [key]);
+  return rows[0]?.got === true;
 }
