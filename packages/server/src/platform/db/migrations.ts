@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import { withDatabaseLock } from './database-lock.ts';
 import { readMigrations, type MigrationFile } from './migration-files.ts';
