@@ -56,13 +56,17 @@ export const isOneAvailable = (volunteerId: RawBuilder<unknown>): RawBuilder<boo
 
 /**
  * Gives a volunteer who is available now, with the region, and locks account and agreement until the
- * transaction ends, so that withdrawing a validation or removing the account waits for it. Null for other
- * people.
+ * transaction ends, so that taking the role, withdrawing a validation or removing the account waits for it. Null
+ * for other people.
  */
 export async function holdVolunteer(tx: Tx, userId: number): Promise<{ stateId: number | null } | null> {
+  await sql`
+    select from users u join volunteer_information vi on vi.user_id = u.id
+    where u.id = ${userId} for share of vi for key share of u`.execute(tx);
+  // A statement of its own: it sees what was committed while the locks were waited for, also in other tables.
   const { rows } = await sql<{ stateId: number | null }>`
     select u.state_id as "stateId" from users u join volunteer_information vi on vi.user_id = u.id
-    where u.id = ${userId} and ${canHelp} for share of vi for key share of u`.execute(tx);
+    where u.id = ${userId} and ${canHelp}`.execute(tx);
   return rows[0] ?? null;
 }
 
