@@ -15,21 +15,24 @@ export interface Account {
 }
 
 /** The account of a phone (E.164), or null. Deleted accounts are none. */
-export async function findAccount(executor: Executor, phone: string, lock = sql``): Promise<Account | null> {
+export async function findAccount(executor: Executor, phone: string): Promise<Account | null> {
   const { rows } = await sql<Account>`
     select u.id, u.blocked_at is not null as "isBlocked", u.signed_at is not null as "isSigned",
       ${sql.raw(rolesOf('u.id'))} as roles,
       exists (select from volunteer_information v where v.user_id = u.id) as "hasAgreement"
-    from users u where u.phone = ${phone} and u.deleted_at is null ${lock}`.execute(executor);
+    from users u where u.phone = ${phone} and u.deleted_at is null`.execute(executor);
   return rows[0] ?? null;
 }
 
 /**
  * Finds and locks the account until the transaction ends. Blocking it, removing it or taking its phone back
- * ends its sessions: a sign-in at that moment waits, and then sees the account's new state.
+ * ends its sessions: a sign-in at that moment waits, and then sees the account's new state, the roles too.
  */
-export const lockAccount = (tx: Tx, phone: string): Promise<Account | null> =>
-  findAccount(tx, phone, sql`for no key update of u`);
+export async function lockAccount(tx: Tx, phone: string): Promise<Account | null> {
+  await sql`
+    select from users where phone = ${phone} and deleted_at is null for no key update`.execute(tx);
+  return findAccount(tx, phone);
+}
 
 export interface SessionUserRow {
   id: number;

@@ -15,15 +15,16 @@ export interface Seeker {
   readonly location: { readonly lng: number; readonly lat: number } | null;
 }
 
-/** The person behind an emergency, locked; null when there is no such help seeker. */
+/** The person behind an emergency, locked and then read; null when there is no such help seeker. */
 export async function lockSeeker(tx: Tx, userId: number): Promise<Seeker | null> {
+  await sql`select from users where id = ${userId} for no key update`.execute(tx);
   const { rows } = await sql<Omit<Seeker, 'location'> & { lng: number | null; lat: number | null }>`
     select ${isReachable('u')} as "isReachable",
       exists (select from user_disabilities d where d.user_id = u.id) as "hasDisability",
       (case when u.residential_address is not null then u.residential_location else u.arrival_location end)[0] as lng,
       (case when u.residential_address is not null then u.residential_location else u.arrival_location end)[1] as lat
     from users u join user_roles r on r.user_id = u.id and r.role = 'user'
-    where u.id = ${userId} for no key update of u`.execute(tx);
+    where u.id = ${userId}`.execute(tx);
   const row = rows[0];
   if (!row) return null;
   const { lng, lat, ...seeker } = row;

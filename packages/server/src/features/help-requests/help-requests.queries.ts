@@ -50,10 +50,11 @@ export const findCategory = (executor: Executor, id: number) =>
 /**
  * What creating a request needs to know of the requester; undefined when there is no such help seeker, or
  * none in the given regions (null: all). Locks the account until the transaction ends, so that
- * removing it finds the new request too.
+ * removing it, or taking the role, finds the new request too.
  */
-export const requesterFacts = (executor: Executor, userId: number, states: readonly number[] | null) =>
-  executor
+export async function requesterFacts(executor: Executor, userId: number, states: readonly number[] | null) {
+  await sql`select from users where id = ${userId} for key share`.execute(executor);
+  return executor
     .selectFrom('users')
     .innerJoin('user_roles', (join) =>
       join.onRef('user_roles.user_id', '=', 'users.id').on('user_roles.role', '=', 'user'),
@@ -75,8 +76,8 @@ export const requesterFacts = (executor: Executor, userId: number, states: reado
     .where('users.id', '=', userId)
     .where(isReachable('users'))
     .$if(states !== null, (query) => query.where('users.state_id', '=', anyOf(states ?? [])))
-    .forKeyShare('users')
     .executeTakeFirst();
+}
 
 /** Key of every available disability, by id. */
 export const disabilityOptions = async (executor: Executor): Promise<Map<number, string>> => {

@@ -77,13 +77,14 @@ export interface Member {
   readonly is_super_admin: boolean;
 }
 
-/** A person who is not deleted, locked. */
+/** A person who is not deleted, locked, and read after it: the roles may be others by then. */
 export async function lockMember(tx: Tx, userId: number): Promise<Member | undefined> {
+  await sql`select from users where id = ${userId} for no key update`.execute(tx);
   const { rows } = await sql<Member>`
     select u.state_id, u.organization_id, u.is_active,
       ${sql.raw(hasRole('u.id', 'volunteer'))} as is_volunteer,
       ${sql.raw(hasRole('u.id', 'super admin'))} as is_super_admin
-    from users u where u.id = ${userId} and u.deleted_at is null for no key update of u`.execute(tx);
+    from users u where u.id = ${userId} and u.deleted_at is null`.execute(tx);
   return rows[0];
 }
 

@@ -243,20 +243,23 @@ export interface FoundPerson extends Person {
   readonly deletedAt: Date | null;
 }
 
-/** Selects what decides about what one of the staff may do with a person; erased people are not found. */
-export const personReached = (acting: Acting, id: number): RawBuilder<FoundPerson> => sql`
-  select u.id, ${sql.raw(rolesOf('u.id'))} as roles, u.is_active as "isActive",
-    u.blocked_at is not null as "isBlocked", u.deleted_at is not null as "isDeleted",
-    u.full_name <> '' as "isNamed", u.full_name as "fullName", u.phone, u.state_id as "stateId", u.deleted_at as "deletedAt"
-  from users u where ${allOf(sql`u.id = ${id}`, sql`u.erased_at is null`, withinReach(acting))}`;
-
-/** A person whom one of the staff reaches; undefined when there is none. */
+/**
+ * What decides about what one of the staff may do with a person whom they reach; undefined when there is none. Erased
+ * people are not found.
+ */
 export async function findPerson(
   executor: Executor,
   acting: Acting,
   id: number,
 ): Promise<FoundPerson | undefined> {
-  const { rows } = await personReached(acting, id).execute(executor);
+  const { rows } = await sql<FoundPerson>`
+    select u.id, ${sql.raw(rolesOf('u.id'))} as roles, u.is_active as "isActive",
+      u.blocked_at is not null as "isBlocked", u.deleted_at is not null as "isDeleted",
+      u.full_name <> '' as "isNamed", u.full_name as "fullName", u.phone, u.state_id as "stateId",
+      u.deleted_at as "deletedAt"
+    from users u where ${allOf(sql`u.id = ${id}`, sql`u.erased_at is null`, withinReach(acting))}`.execute(
+    executor,
+  );
   return rows[0];
 }
 

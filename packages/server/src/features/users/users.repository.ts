@@ -4,8 +4,8 @@ import { hasRole } from '../../platform/db/people.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import {
   earlierGuardianRefused,
+  findPerson,
   guardianConsent,
-  personReached,
   type AgreementRow,
   type FoundPerson,
 } from './users.queries.ts';
@@ -20,8 +20,14 @@ export interface LockedAgreement extends AgreementRow {
   guardian_approved_at: Date | null;
 }
 
-/** A volunteer's agreement, locked; null when there is none or the person was deleted. */
+/**
+ * A volunteer's agreement, locked with the account, as `holdVolunteer` locks them; null when there is none or the
+ * person was deleted. Read after the lock, so that a role or a guardian's answer of that moment counts.
+ */
 export async function lockAgreement(tx: Tx, id: number, today: string): Promise<LockedAgreement | null> {
+  await sql`
+    select from volunteer_information v join users u on u.id = v.user_id
+    where v.id = ${id} for update of v for key share of u`.execute(tx);
   const row = await tx
     .selectFrom('volunteer_information as v')
     .innerJoin('users as u', 'u.id', 'v.user_id')
@@ -47,15 +53,17 @@ export async function lockAgreement(tx: Tx, id: number, today: string): Promise<
     ])
     .where('v.id', '=', id)
     .where('u.deleted_at', 'is', null)
-    .forUpdate('v')
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** A person whom one of the staff reaches, locked until the transaction ends; undefined when there is none. */
+/**
+ * A person whom one of the staff reaches, locked until the transaction ends; undefined when there is none. Read after
+ * the lock: of two who change the roles, the second goes on from those that the first gave.
+ */
 export async function lockPerson(tx: Tx, acting: Acting, id: number): Promise<FoundPerson | undefined> {
-  const { rows } = await sql<FoundPerson>`${personReached(acting, id)} for update of u`.execute(tx);
-  return rows[0];
+  await sql`select from users where id = ${id} for update`.execute(tx);
+  return findPerson(tx, acting, id);
 }
 
 export async function saveValidation(
