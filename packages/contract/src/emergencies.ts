@@ -221,5 +221,5 @@ export const answerEmergency = endpoint({
   params,
   body: z.object({ answer: z.enum(['coming', 'cannot'], { error: 'choose' }), ...linkExtras }),
   data: z.object({ id: z.int(), state: z.enum(ASSIGNMENT_STATES) }),
-  errors: ['not_found', 'emergency_closed', 'already_answered', 'conflict'],
+  errors: ['not_found', 'emergency_closed', 'already_answered', 'volunteer_unavailable', 'conflict'],
 });

@@ -84,6 +84,25 @@ describe('the link of a volunteer who was sent', () => {
     }
   });
 
+  it('shows nothing of the person to one who cannot be sent any more, and takes no yes', async () => {
+    const { seeker, id, volunteer, token } = await sent();
+    // Taken past the steps that end what is open, as it was before they waited for each other.
+    await sql`delete from user_roles where user_id = ${volunteer.id} and role = 'volunteer'`.execute(app.db);
+    const page = await answer(token, 'coming', 5);
+    expect(page).toMatchObject({
+      state: 'expired',
+      text: expect.stringContaining('no longer in your care') as string,
+    });
+    for (const part of [seeker.fullName, seeker.phone, 'דיזנגוף'])
+      expect(JSON.stringify(page)).not.toContain(part);
+    expect((await scene.stored(id)).assignments).toMatchObject([{ state: 'asked' }]);
+    await sql`insert into user_roles (user_id, role) values (${volunteer.id}, 'volunteer')`.execute(app.db);
+    await sql`update volunteer_information set frozen_at = now() where user_id = ${volunteer.id}`.execute(
+      app.db,
+    );
+    expect((await scene.answer(volunteer, id, 'coming')).status).not.toBe(200);
+  });
+
   it('is not to be guessed: a row number and another token are not found', async () => {
     const { id } = await sent();
     for (const token of [String(id), newToken()]) expect(await read(token)).toBeNull();

@@ -322,4 +322,25 @@ describe('the link', () => {
     expect((await respond(token, 1)).error.code).toBe('not_validated');
     expect((await respond(token, 2)).ok.data.respond).toBe(2);
   });
+
+  it.each([
+    ['asked', undefined],
+    ['waiting', 1],
+    ['declined', 2],
+  ] as const)(
+    'of a volunteer without the role any more shows nothing of the person: %s',
+    async (_, answer) => {
+      const token = await invited();
+      if (answer) expect((await respond(token, answer)).status).toBe(200);
+      expect(JSON.stringify(await page(token))).toContain('רות');
+      await sql`delete from user_roles where user_id = ${volunteer.id}`.execute(app.db);
+      expect(JSON.stringify(await page(token))).not.toMatch(/רות|תל אביב|רמת גן/);
+      const {
+        user,
+        origin_address: from,
+        destination_address: to,
+      } = (await check(token)).ok.data.application;
+      expect([user.full_name, from, to]).toEqual(['', null, null]);
+    },
+  );
 });

@@ -181,6 +181,12 @@ describe('the link in a reminder', () => {
     await saysAndKeeps({ state: 'expired', text: expect.stringContaining(text) as string });
   });
 
+  it('of a volunteer without the role any more shows nothing of the person', async () => {
+    await sql`delete from user_roles where user_id = ${scene.volunteer.id}`.execute(app.db);
+    await saysAndKeeps({ state: 'expired', text: expect.stringContaining('לא בטיפולך') as string });
+    expect(JSON.stringify(await page(token))).not.toContain('רות');
+  });
+
   it('of help that was given thanks; of a moment that has passed it leads to where that can be said', async () => {
     await sql`update applications set due_at = now() - interval '1 minute' where id = ${scene.id}`.execute(
       app.db,

@@ -13,6 +13,7 @@ import {
   type ListOf,
   type Sql,
 } from '../../platform/db/lists.ts';
+import { isOneAvailable } from '../matching/public.ts';
 import { REPEATS } from './emergencies.domain.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { isVisibleTo } from './staff.queries.ts';
@@ -166,6 +167,8 @@ export async function staffEmergency(
 export interface SentRow {
   assignment_id: number;
   state: AssignmentState;
+  /** The volunteer can be sent to people now. */
+  can_help: boolean;
   eta_minutes: number | null;
   is_closed: boolean;
   raised_at: Date;
@@ -184,7 +187,7 @@ export interface SentRow {
 }
 
 const sentTo = (where: Sql, locale: Locale): RawBuilder<SentRow> => sql<SentRow>`
-  select a.id as assignment_id, a.state, a.eta_minutes, e.closed_at is not null as is_closed, e.raised_at,
+  select a.id as assignment_id, a.state, ${isOneAvailable(sql`a.volunteer_id`)} as can_help, a.eta_minutes, e.closed_at is not null as is_closed, e.raised_at,
     u.id as user_id, u.full_name as user_full_name, u.first_name as user_first_name, u.phone as user_phone, u.comments as user_comments,
     u.other_disability as user_other_disability, ${disabilitiesOf(locale)} as disabilities, e.address, e.description,
     distance_m(e.location, v.location) as distance_m, v.locale

@@ -156,8 +156,10 @@ export async function commandEmergency(
   commander: Commander,
   { now, note, isFromEvent = false }: { now: Date; note?: string | null; isFromEvent?: boolean },
 ): Promise<void> {
+  const { kind } = command;
   // Locks the agreement before the emergency, in the same order as withdrawing a validation.
-  const volunteer = command.kind === 'assign' ? await holdVolunteer(tx, command.volunteerId) : null;
+  const sent = kind === 'assign' || kind === 'coming' ? command.volunteerId : null;
+  const volunteer = sent === null ? null : await holdVolunteer(tx, sent);
   const emergency = await lockEmergency(tx, emergencyId);
   if (!emergency) throw new AppError('not_found');
   const { state } = emergency;
@@ -171,8 +173,7 @@ export async function commandEmergency(
   const decision = decide(state, command, now);
   if (decision.outcome === 'refused') throw new AppError(decision.error);
   if (decision.outcome === 'unchanged') return;
-  if (command.kind === 'assign')
-    await checkVolunteer(tx, emergency, command.volunteerId, volunteer, commander);
+  if (sent !== null) await checkVolunteer(tx, emergency, sent, volunteer, commander);
 
   const { care, assignment } = decision;
   const actorId = commander === 'clock' ? null : commander.userId;

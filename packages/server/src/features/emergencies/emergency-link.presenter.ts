@@ -62,6 +62,10 @@ const WORDS = {
     he: 'פנינו למישהו אחר, ואין צורך להגיע. תודה!',
     en: 'We asked someone else, and you do not need to come. Thank you!',
   },
+  unfit: {
+    he: 'הקריאה הזו כבר לא בטיפולך, ואין צורך להגיע.',
+    en: 'This call is no longer in your care, and there is no need to come.',
+  },
 } as const satisfies Record<string, Phrase>;
 
 /** Opens in the map app of a phone. */
@@ -88,9 +92,12 @@ function factsOf(row: SentRow, words: Say<keyof typeof WORDS>): LinkFact[] {
   ]);
 }
 
-/** The page behind the link of a volunteer who was sent. */
+const isOpen = ({ state }: SentRow): boolean => state === 'asked' || state === 'coming';
+
+/** The page behind the link of a volunteer who was sent: one who cannot be sent any more sees nothing of the person. */
 export function presentEmergencyPage(row: SentRow, { locale }: LinkReader): LinkPage {
   const words = wordsIn(WORDS, locale, { firstName: row.user_first_name });
+  if (!row.can_help && isOpen(row)) return { state: 'expired', text: words('unfit') };
   switch (row.state) {
     case 'ended':
       return { state: 'expired', text: words(row.is_closed ? 'closed' : 'replaced') };

@@ -138,9 +138,12 @@ const BADGES: Readonly<Record<Answered, { word: 'saidYes' | 'saidNo'; tone: 'don
   over: { word: 'saidYes', tone: 'neutral' },
 };
 
-/** Once another volunteer helps, or the request has ended, a link shows nothing of the person. */
-const mayTell = ({ status, dueAt }: Invitation, standing: Answered, now: Date): boolean =>
-  standing === 'approved' || (standing !== 'unfit' && status === 'open' && dueAt > now);
+/**
+ * Once another volunteer helps, the request has ended, or the volunteer cannot be sent to people, a link shows nothing
+ * of the person.
+ */
+const mayTell = ({ status, dueAt, canHelp }: Invitation, standing: Answered, now: Date): boolean =>
+  canHelp && (standing === 'approved' || (status === 'open' && dueAt > now));
 
 /** Shows the page of an invitation. Of the person it shows the first name and the town. */
 export function presentInvitationPage(
@@ -207,9 +210,9 @@ export const presentCheck = (
       name: invitation.categoryName,
       label: labelOf(invitation, locale),
     },
-    user: { full_name: invitation.firstName },
-    destination_address: invitation.destination,
-    origin_address: invitation.origin,
+    user: { full_name: invitation.canHelp ? invitation.firstName : '' },
+    destination_address: invitation.canHelp ? invitation.destination : null,
+    origin_address: invitation.canHelp ? invitation.origin : null,
     created_at: invitation.createdAt.toISOString(),
   },
 });

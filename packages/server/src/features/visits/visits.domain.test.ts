@@ -32,6 +32,7 @@ describe('a reminder’s link', () => {
     dueAt: hours(5),
     status: 'in_treatment',
     isInCharge: true,
+    canHelp: true,
   };
   it.each<[Partial<VisitState>, ReturnType<typeof standingOf>]>([
     [{}, 'open'],
@@ -41,6 +42,8 @@ describe('a reminder’s link', () => {
     [{ isInCharge: false }, 'other'],
     [{ isInCharge: false, status: 'expired' }, 'other'],
     [{ isInCharge: false, status: 'closed' }, 'closed'],
+    [{ canHelp: false }, 'other'],
+    [{ canHelp: false, status: 'completed' }, 'completed'],
     [{ status: 'completed' }, 'completed'],
     [{ status: 'closed' }, 'closed'],
     [{ status: 'rejected' }, 'closed'],

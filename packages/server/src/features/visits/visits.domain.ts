@@ -34,6 +34,8 @@ export interface VisitState {
   readonly dueAt: Date;
   readonly status: RequestStatus;
   readonly isInCharge: boolean;
+  /** The volunteer can be sent to people now. */
+  readonly canHelp: boolean;
 }
 
 /**
@@ -44,10 +46,11 @@ export type VisitStanding =
   'open' | 'coming' | 'cannot' | 'completed' | 'closed' | 'other' | 'moved' | 'past';
 
 export function standingOf(visit: VisitState, now: Date): VisitStanding {
-  const { answer, remindedOf, dueAt, status, isInCharge } = visit;
+  const { answer, remindedOf, dueAt, status, isInCharge, canHelp } = visit;
   if (answer === 'cannot') return 'cannot';
   if (!isInCharge) return status === 'closed' || status === 'rejected' ? 'closed' : 'other';
   if (status !== 'in_treatment') return status === 'completed' ? 'completed' : 'closed';
+  if (!canHelp) return 'other';
   if (remindedOf.valueOf() !== dueAt.valueOf()) return 'moved';
   if (dueAt <= now) return 'past';
   return answer ?? 'open';

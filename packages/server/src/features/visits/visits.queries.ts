@@ -2,6 +2,7 @@ import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { RequestStatus } from '@ezra/contract/help-requests';
 import type { Executor, Tx } from '../../platform/db/database.ts';
+import { isOneAvailable } from '../matching/public.ts';
 import type { VisitState } from './visits.domain.ts';
 
 /** A reminder's link, with what its page shows: the first name only, no street. */
@@ -27,6 +28,7 @@ export async function findVisit(executor: Executor, tokenHash: Buffer): Promise<
     select r.id, r.application_id as "requestId", a.user_id as "userId", r.volunteer_id as "volunteerId", v.locale,
       r.answer, r.due_at as "remindedOf", a.due_at as "dueAt", a.status,
       a.volunteer_id is not distinct from r.volunteer_id as "isInCharge",
+      ${isOneAvailable(sql`r.volunteer_id`)} as "canHelp",
       c.label as category,
       a.arrival_date as "arrivalDate", to_char(a.arrival_time, 'HH24:MI') as "arrivalTime",
       a.origin_locality as origin, a.destination_locality as destination,
