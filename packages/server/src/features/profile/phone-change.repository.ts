@@ -27,9 +27,11 @@ export async function insertPhoneChange(tx: Tx, change: NewPhoneChange): Promise
 /** Finds the change behind a token, also an ended one. */
 export async function findPhoneChange(executor: Executor, tokenHash: Buffer): Promise<PhoneChange | null> {
   const { rows } = await sql<PhoneChange>`
-    select c.id, c.user_id as "userId", u.locale, c.phone, c.answer, c.expires_at as "expiresAt",
+    select c.id, c.user_id as "userId", u.locale, c.phone, c.answer, c.created_at as "changedAt",
+      c.expires_at as "expiresAt",
       u.deleted_at is not null as "isRemoved",
-      exists (select from users other where other.phone = c.phone and other.id <> c.user_id) as "isTaken"
+      exists (select from users other where other.phone = c.phone and other.id <> c.user_id
+        and other.deleted_at is null) as "isTaken"
     from phone_changes c join users u on u.id = c.user_id
     where c.token_hash = ${tokenHash}`.execute(executor);
   return rows[0] ?? null;
@@ -56,6 +58,22 @@ export async function endLaterChanges(tx: Tx, { id, userId }: PhoneChange, now: 
     .where('id', '>', id)
     .where('expires_at', '>', now)
     .execute();
+}
+
+/**
+ * Which of some numbers wait for an answer whether another account gets them back. The staff, imports and registrations
+ * of other people make accounts without a code to the number: those must not take it in the meantime.
+ */
+export async function numbersHeldBack(
+  executor: Executor,
+  phones: readonly string[],
+  { now, exceptOf = null }: { readonly now: Date; readonly exceptOf?: number | null },
+): Promise<string[]> {
+  const { rows } = await sql<{ phone: string }>`
+    select distinct c.phone from phone_changes c join users u on u.id = c.user_id
+    where c.phone = any(${[...phones]}::text[]) and c.answer is null and c.expires_at > ${now}
+      and u.deleted_at is null and c.user_id is distinct from ${exceptOf}::integer`.execute(executor);
+  return rows.map(({ phone }) => phone);
 }
 
 /** Forgets the earlier numbers of changes whose links have ended. */

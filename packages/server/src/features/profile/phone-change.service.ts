@@ -7,6 +7,7 @@ import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
 import { newToken, tokenHash } from '../../platform/sessions/token.ts';
 import type { Auth } from '../auth/public.ts';
+import { removeFactorsSince } from '../second-factor/public.ts';
 import {
   stateOfChange,
   TAKE_BACK_HOURS,
@@ -21,7 +22,7 @@ import {
   saveAnswer,
 } from './phone-change.repository.ts';
 import { lockPerson, savePhone } from './profile.repository.ts';
-import { phoneChanged, phoneTakenBack } from './profile.templates.ts';
+import { phoneChanged, phoneChangedByStaff, phoneTakenBack } from './profile.templates.ts';
 
 export interface PhoneChangeDeps {
   readonly auth: Auth;
@@ -41,17 +42,31 @@ export function createPhoneChanges({ auth, messaging, realtime }: PhoneChangeDep
     now: Date,
   ) => recordActivity(tx, { subject: 'user', subjectId: userId, newValues: { phone }, actorId, now });
 
-  /** The new number loses the account at once, on every device and with every unused code. */
+  /**
+   * The new number loses the account at once, on every device, with every unused code and with the second factors that
+   * were added under it: the owner could not give those.
+   */
   async function takeBack(tx: Tx, change: PhoneChange, now: Date): Promise<void> {
-    const { userId, phone } = change;
+    const { userId, phone, changedAt } = change;
     const { phone: other, locale } = await lockPerson(tx, userId);
     await savePhone(tx, userId, phone);
     await endLaterChanges(tx, change, now);
     await auth.voidCodesOf(tx, userId);
+    await removeFactorsSince(tx, userId, changedAt);
     await endAllSessions(tx, userId, now);
     await realtime.publish(tx, userRoom(userId), { topic: 'session' });
     if (other === phone) return;
     await messaging.send(tx, phoneTakenBack, { phone: other, locale, ofUser: userId }, {}, { now });
+  }
+
+  /** Keeps the earlier number, and gives the path and the end of the link by which it takes the change back. */
+  async function keepEarlier(tx: Tx, { userId, from }: { userId: number; from: string }, now: Date) {
+    const token = newToken();
+    const hash = tokenHash(token);
+    if (hash === null) throw new Error('a new token has a hash');
+    const expiresAt = new Date(now.valueOf() + TAKE_BACK_HOURS * 60 * 60 * 1000);
+    await insertPhoneChange(tx, { tokenHash: hash, userId, phone: from, now, expiresAt });
+    return { path: `${linkPath('phone_change')}${token}`, expiresAt };
   }
 
   return {
@@ -61,17 +76,32 @@ export function createPhoneChanges({ auth, messaging, realtime }: PhoneChangeDep
       { userId, from, to }: { userId: number; from: string; to: string },
       { sessionId, locale, now }: { sessionId: number; locale: Locale; now: Date },
     ): Promise<void> {
-      const token = newToken();
-      const hash = tokenHash(token);
-      if (hash === null) throw new Error('a new token has a hash');
-      const expiresAt = new Date(now.valueOf() + TAKE_BACK_HOURS * 60 * 60 * 1000);
       await savePhone(tx, userId, to);
-      await insertPhoneChange(tx, { tokenHash: hash, userId, phone: from, now, expiresAt });
+      const { path, expiresAt } = await keepEarlier(tx, { userId, from }, now);
       await note(tx, userId, 'changed', userId, now);
-      const words = { path: `${linkPath('phone_change')}${token}` };
       const recipient = { phone: from, locale, ofUser: userId };
-      await messaging.send(tx, phoneChanged, recipient, words, { now, expiresAt });
+      await messaging.send(tx, phoneChanged, recipient, { path }, { now, expiresAt });
       await endAllSessions(tx, userId, now, sessionId);
+      await realtime.publish(tx, userRoom(userId), { topic: 'session' });
+    },
+
+    /**
+     * Follows a number that the staff gave an account: ends its sessions and codes, and tells the earlier number and
+     * e-mail address, which take the change back by the same link.
+     */
+    async changedByStaff(
+      tx: Tx,
+      userId: number,
+      earlier: { phone: string; email: string | null; locale: Locale },
+      now: Date,
+    ): Promise<void> {
+      const { phone, email, locale } = earlier;
+      await endAllSessions(tx, userId, now);
+      await auth.voidCodesOf(tx, userId);
+      const { path, expiresAt } = await keepEarlier(tx, { userId, from: phone }, now);
+      const about = { locale, ofUser: userId };
+      for (const recipient of [{ phone, ...about }, ...(email === null ? [] : [{ email, ...about }])])
+        await messaging.send(tx, phoneChangedByStaff, recipient, { path }, { now, expiresAt });
       await realtime.publish(tx, userRoom(userId), { topic: 'session' });
     },
 

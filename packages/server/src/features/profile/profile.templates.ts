@@ -15,6 +15,21 @@ export const phoneChanged = defineLetter<{ path: string }>({
   secrets: ['path'],
 });
 
+/** To the earlier number and e-mail address of an account whose phone the staff changed; the address takes that back. */
+export const phoneChangedByStaff = defineLetter<{ path: string }>({
+  key: 'phone_changed_by_staff',
+  type: 'account',
+  subject: { he: 'מספר הטלפון הוחלף', en: 'Your phone number was changed' },
+  lines: [
+    {
+      he: 'צוות העמותה החליף את מספר הטלפון של החשבון שלך במערכת ״{brand}״. לא ביקשת את זה? אפשר להחזיר את המספר הקודם תוך 72 שעות:',
+      en: 'The association changed the phone number of your {brand} account. Not you? You can restore your number within 72 hours:',
+    },
+  ],
+  button: { he: 'להחזרת המספר', en: 'Restore my number' },
+  secrets: ['path'],
+});
+
 /** To the number that an account had for a while, until its earlier number took the change back. */
 export const phoneTakenBack = defineLetter<object>({
   key: 'phone_taken_back',

@@ -13,6 +13,8 @@ import { heldFactors } from './second-factor.queries.ts';
 import { deleteEverything, lockPerson } from './second-factor.repository.ts';
 import { secondFactorReset } from './second-factor.templates.ts';
 
+export { deleteAddedSince as removeFactorsSince } from './second-factor.repository.ts';
+
 /**
  * Tells which second factor a session needs for a role; `sessionId`: an existing session, in which one may
  * have been given.
@@ -56,7 +58,7 @@ export async function resetSecondFactor(
   parts: Pick<Parts, 'messaging' | 'realtime'>,
   { userId, now }: { userId: number; now: Date },
 ): Promise<number> {
-  const { phone, locale } = await lockPerson(tx, userId);
+  const { phone, email, locale } = await lockPerson(tx, userId);
   const factors = await deleteEverything(tx, userId);
   await endAllSessions(tx, userId, now);
   await recordActivity(tx, {
@@ -66,7 +68,9 @@ export async function resetSecondFactor(
     newValues: { second_factor: 'reset' },
     now,
   });
-  await parts.messaging.send(tx, secondFactorReset, { phone, locale, ofUser: userId }, {}, { now });
+  const about = { locale, ofUser: userId };
+  for (const recipient of [{ phone, ...about }, ...(email === null ? [] : [{ email, ...about }])])
+    await parts.messaging.send(tx, secondFactorReset, recipient, {}, { now });
   await parts.realtime.publish(tx, userRoom(userId), { topic: 'session' });
   return factors;
 }

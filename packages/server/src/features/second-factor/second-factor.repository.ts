@@ -6,6 +6,7 @@ export interface LockedPerson {
   id: number;
   /** E.164. */
   phone: string;
+  email: string | null;
   fullName: string;
   locale: Locale;
 }
@@ -13,7 +14,7 @@ export interface LockedPerson {
 /** Locks the person: giving, adding and removing second factors happen one at a time. */
 export async function lockPerson(tx: Tx, userId: number): Promise<LockedPerson> {
   const { rows } = await sql<LockedPerson>`
-    select id, phone, full_name as "fullName", locale from users where id = ${userId} for no key update`.execute(
+    select id, phone, email, full_name as "fullName", locale from users where id = ${userId} for no key update`.execute(
     tx,
   );
   const person = rows[0];
@@ -214,6 +215,16 @@ export async function deleteEverything(tx: Tx, userId: number): Promise<number> 
   const hadTotp = await deleteTotp(tx, userId);
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   return Number(passkeys.numDeletedRows) + (hadTotp ? 1 : 0);
+}
+
+/** Deletes the second factors of a person that were added since a moment, and the recovery codes made since. */
+export async function deleteAddedSince(tx: Tx, userId: number, since: Date): Promise<void> {
+  await sql`
+    with keys as (delete from passkeys where user_id = ${userId} and created_at >= ${since}),
+      codes as (delete from recovery_codes where user_id = ${userId} and created_at >= ${since})
+    delete from totp_secrets where user_id = ${userId} and coalesce(confirmed_at, created_at) >= ${since}`.execute(
+    tx,
+  );
 }
 
 /** Removes challenges and begun secrets that can no longer be used. */
