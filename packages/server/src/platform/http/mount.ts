@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditLog } from '../audit-log/audit-log.ts';
 import { checkedBeforeCommit } from '../db/before-commit.ts';
 import { AppError } from '../errors.ts';
+import { isNarrower } from '../sessions/acting.policy.ts';
 import { sendFile, sendText } from './answer.ts';
 import { authorise, bearerToken, type SessionReader } from './authenticate.ts';
 import { addFormParser, uploadLimits } from './form-parser.ts';
@@ -135,7 +136,10 @@ async function handle(
   }
 }
 
-/** Lets a change be saved only while the caller may still make it: roles and accounts may be taken meanwhile. */
+/**
+ * Lets a change be saved only while the caller may still make it: roles, accounts and regions may be taken meanwhile. A
+ * region may be what allowed it, so one that is gone has the person look again.
+ */
 function withRights<T>(
   endpoint: EndpointShape,
   { actor, now }: RefusedCall,
@@ -144,7 +148,9 @@ function withRights<T>(
 ): Promise<T> {
   if (actor === null || endpoint.method === 'GET') return work();
   return checkedBeforeCommit(async (tx) => {
-    authorise(endpoint, await sessions.actorAtEnd(tx, actor, now), actor.role);
+    const atEnd = await sessions.actorAtEnd(tx, actor, now);
+    authorise(endpoint, atEnd, actor.role);
+    if (atEnd !== null && isNarrower(atEnd, actor)) throw new AppError('conflict');
   }, work);
 }
 

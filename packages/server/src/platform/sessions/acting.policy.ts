@@ -11,3 +11,9 @@ export interface Acting {
 
 export const isInRegions = ({ states }: Pick<Acting, 'states'>, stateId: number | null): boolean =>
   states === null || (stateId !== null && states.includes(stateId));
+
+/** Whether regions are missing that were there before. */
+export const isNarrower = (
+  { states: now }: Pick<Acting, 'states'>,
+  { states: before }: Pick<Acting, 'states'>,
+): boolean => now !== null && (before === null || before.some((id) => !now.includes(id)));
