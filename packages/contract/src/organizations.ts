@@ -117,5 +117,5 @@ export const assignOrganization = endpoint({
   params: z.object({ id }),
   body: z.object({ organization_id: emptyAsNull(id) }),
   data: organization.pick({ id: true, name: true }).nullable(),
-  errors: ['not_found'],
+  errors: ['not_for_person', 'not_found'],
 });

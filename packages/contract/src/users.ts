@@ -30,6 +30,7 @@ export const USER_ACTIONS = [
   'message',
   'edit',
   'organization',
+  'validate',
   'regions',
   'roles',
   'become_admin',
@@ -129,7 +130,7 @@ export const validateTraining = endpoint({
   params: z.object({ volunteerInfoId: id }),
   body: z.object({ validate_training: flag }),
   data: volunteerInformation,
-  errors: ['not_found'],
+  errors: ['not_for_person', 'not_found'],
 });
 
 export const validatePolice = endpoint({
@@ -140,5 +141,5 @@ export const validatePolice = endpoint({
   params: z.object({ volunteerInfoId: id }),
   body: z.object({ validate_police: flag }),
   data: volunteerInformation,
-  errors: ['not_found'],
+  errors: ['not_for_person', 'not_found'],
 });

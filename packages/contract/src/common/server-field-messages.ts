@@ -177,6 +177,10 @@ export const SERVER_FIELD_MESSAGES = {
     he: 'המספר הזה כבר שייך לחשבון של מתנדב/ת',
     en: 'This number already belongs to a volunteer',
   },
+  accountOfStaff: {
+    he: 'זה חשבון של הצוות עם הרשאות רחבות משלך, ואי אפשר לשנות אותו',
+    en: 'This is a staff account that reaches further than yours, so it cannot be changed',
+  },
   accountElsewhere: {
     he: 'המספר הזה שייך לחשבון מחוץ לאזורים שבאחריותך',
     en: 'This number belongs to an account outside your regions',

@@ -5,8 +5,8 @@ import { lockAccount } from '../../src/features/auth/auth.queries.ts';
 import { lockSeeker } from '../../src/features/emergencies/emergencies.repository.ts';
 import { requesterFacts } from '../../src/features/help-requests/help-requests.queries.ts';
 import { holdVolunteer } from '../../src/features/matching/public.ts';
-import { lockMember } from '../../src/features/organizations/organizations.repository.ts';
-import { lockAgreement, lockPerson } from '../../src/features/users/users.repository.ts';
+import { holdWithinAuthority } from '../../src/features/users/public.ts';
+import { lockAgreement } from '../../src/features/users/users.repository.ts';
 import type { Tx } from '../../src/platform/db/database.ts';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
 import { buildVolunteer, type BuiltPerson } from '../../testing/factories/people.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const STAFF = { userId: 0, role: 'super admin', states: null } as const;
+const STAFF = { userId: 0, role: 'super admin' } as const;
 
 /** What each finds of a person, and what it must find once all roles are gone. */
 const JUDGES: Readonly<
@@ -30,8 +30,10 @@ const JUDGES: Readonly<
   'who raises an emergency': [(tx, { id }) => lockSeeker(tx, id), null],
   'for whom help is asked': [(tx, { id }) => requesterFacts(tx, id, null), undefined],
   'who signs in': [async (tx, { phone }) => (await lockAccount(tx, phone))?.roles, []],
-  'whom the staff change': [async (tx, { id }) => (await lockPerson(tx, STAFF, id))?.roles, []],
-  'who belongs to an organization': [async (tx, { id }) => (await lockMember(tx, id))?.is_volunteer, false],
+  'whom the staff change': [
+    async (tx, { id }) => (await holdWithinAuthority(tx, STAFF, id)).person.roles,
+    [],
+  ],
   'whose papers are confirmed': [
     async (tx, { volunteerInformationId: id }) =>
       (await lockAgreement(tx, id ?? 0, dayAt(app.clock.now(), 'Asia/Jerusalem')))?.is_held_back,

@@ -60,6 +60,7 @@ export function sampleUser(change: Partial<ListedUser> = {}, papers: Partial<Pap
       'message',
       'edit',
       'organization',
+      'validate',
       'regions',
       'roles',
       'become_admin',

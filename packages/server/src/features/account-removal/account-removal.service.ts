@@ -9,7 +9,6 @@ import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
 import type { Messaging, Recipient } from '../../platform/messaging/messaging.ts';
 import type { Outcome } from '../../platform/outcome.ts';
 import { roomsWith, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
-import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
 import type { Auth, CodeSent } from '../auth/public.ts';
@@ -17,6 +16,7 @@ import { closeEmergencyOf } from '../emergencies/public.ts';
 import { closeEventRequestsOf } from '../events/public.ts';
 import { closeRequestsOf } from '../help-requests/public.ts';
 import { handOver } from '../open-work/public.ts';
+import { numbersHeldBack } from '../profile/public.ts';
 import { requireFreshSecondFactor } from '../second-factor/public.ts';
 import { holdPerson, volunteerInvalidated } from '../users/public.ts';
 import { isLastOfKind, restorableUntil } from './account-removal.domain.ts';
@@ -180,8 +180,7 @@ export function createStaffRemoval(parts: RemovalParts) {
   return {
     /** Gives until when the account can be restored. Removing it again changes nothing. */
     async remove(tx: Tx, actor: Actor, id: number, to: Handover, now: Date): Promise<Date> {
-      const acting = await actingAs(tx, actor);
-      const person = await holdPerson(tx, acting, id, 'delete');
+      const { acting, person } = await holdPerson(tx, actor, id, 'delete');
       if (person.deletedAt !== null) return restorableUntil(person.deletedAt);
       if (person.roles.some(isStaffRole)) await requireFreshSecondFactor(tx, actor, now);
       return removeAccount(tx, parts, id, { now, actorId: actor.userId }, () =>
@@ -191,10 +190,11 @@ export function createStaffRemoval(parts: RemovalParts) {
 
     /** Restores an account whose data is not erased yet, with what it was; restoring it again changes nothing. */
     async restore(tx: Tx, actor: Actor, id: number, now: Date): Promise<void> {
-      const person = await holdPerson(tx, await actingAs(tx, actor), id, 'restore');
+      const { person } = await holdPerson(tx, actor, id, 'restore');
       if (person.deletedAt === null) return;
       if (person.roles.some(isStaffRole)) await requireFreshSecondFactor(tx, actor, now);
-      if (await isPhoneTaken(tx, person.phone)) throw new AppError('phone_taken');
+      const heldBack = await numbersHeldBack(tx, [person.phone], { now, exceptOf: id });
+      if (heldBack.length > 0 || (await isPhoneTaken(tx, person.phone))) throw new AppError('phone_taken');
       await markRestored(tx, id, now);
       await messaging.send(tx, accountRestored, { userId: id }, {}, { now });
       const newValues = { status: 'restored' };

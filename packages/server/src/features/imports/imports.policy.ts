@@ -1,7 +1,8 @@
 import { isInRegions, type Acting } from '../../platform/sessions/acting.policy.ts';
+import { isWithinAuthority, type Account } from '../../platform/sessions/authority.policy.ts';
 
 /** The account that a phone of the file has already. */
-export interface KnownAccount {
+export interface KnownAccount extends Account {
   readonly id: number;
   readonly phone: string;
   /** By the role, or by a signed agreement. */
@@ -14,10 +15,12 @@ export interface KnownAccount {
 
 /** Why a person with an account cannot be imported; null when that is fine. */
 export function whyNotImported(
-  { isVolunteer, isBlocked, isSigned, stateId }: KnownAccount,
+  account: KnownAccount,
   acting: Acting,
-): 'alreadyVolunteer' | 'accountBlocked' | 'accountElsewhere' | null {
+): 'alreadyVolunteer' | 'accountBlocked' | 'accountElsewhere' | 'accountOfStaff' | null {
+  const { isVolunteer, isBlocked, isSigned, stateId } = account;
   if (isVolunteer) return 'alreadyVolunteer';
+  if (!isWithinAuthority(acting, account)) return 'accountOfStaff';
   if (isSigned && !isInRegions(acting, stateId)) return 'accountElsewhere';
   return isBlocked ? 'accountBlocked' : null;
 }

@@ -18,6 +18,7 @@ import {
   recordImport,
   type NewVolunteer,
 } from './imports.repository.ts';
+import { numbersHeldBack } from '../profile/public.ts';
 import { judgeRow, refusedRow, type ImportedVolunteer, type Judged } from './rows.service.ts';
 import type { Layout } from './sheet.domain.ts';
 import { readSheet, type UploadedSheet } from './sheet.service.ts';
@@ -77,8 +78,10 @@ export function createImports({ secrets, realtime }: { secrets: Secrets; realtim
         await giveWay();
       }
       const phones = judged.flatMap(({ phone }) => phone ?? []);
-      const accounts = await accountsOf(executor, phones);
-      const refused = refusedOf(rows, judged, layout, complaintsOf(accounts, acting));
+      const complaints = complaintsOf(await accountsOf(executor, phones), acting);
+      for (const phone of await numbersHeldBack(executor, phones, { now }))
+        complaints.set(phone, { key: 'alreadyTaken' });
+      const refused = refusedOf(rows, judged, layout, complaints);
       if (refused.length > 0) throw new RowsRefused(refused, rows.length);
       return { layout, volunteers: judged.flatMap((each) => (each.ok ? [each.volunteer] : [])) };
     },
@@ -98,6 +101,8 @@ export function createImports({ secrets, realtime }: { secrets: Secrets; realtim
         const made = await insertAccounts(tx, rows, now);
         const known = await lockKnown(tx, rows, made);
         const complaints = complaintsOf(known, acting);
+        for (const phone of await numbersHeldBack(tx, [...made], { now }))
+          complaints.set(phone, { key: 'alreadyTaken' });
         for (const { phone, sheetRow } of part) {
           const complaint = complaints.get(phone);
           if (complaint) refused.push(refusedRow(sheetRow, layout, { phone: [complaint] }));
@@ -152,7 +157,7 @@ function* partsOf<T>(all: readonly T[], size: number): Generator<readonly T[]> {
 }
 
 /** What is wrong with phones that have an account. */
-function complaintsOf(accounts: readonly KnownAccount[], acting: Acting): ReadonlyMap<string, FieldError> {
+function complaintsOf(accounts: readonly KnownAccount[], acting: Acting): Map<string, FieldError> {
   return new Map(
     accounts.flatMap((account) => {
       const key = whyNotImported(account, acting);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
-import { hasRole } from '../../platform/db/people.ts';
 
 /** Lets names and links be given one after the other, until the transaction ends; readers do not wait. */
 export async function lockOrganizations(tx: Tx): Promise<void> {
@@ -69,23 +68,14 @@ export async function saveOrganization(
     .execute();
 }
 
-export interface Member {
-  readonly state_id: number | null;
-  readonly organization_id: number | null;
-  readonly is_active: boolean;
-  readonly is_volunteer: boolean;
-  readonly is_super_admin: boolean;
-}
-
-/** A person who is not deleted, locked, and read after it: the roles may be others by then. */
-export async function lockMember(tx: Tx, userId: number): Promise<Member | undefined> {
-  await sql`select from users where id = ${userId} for no key update`.execute(tx);
-  const { rows } = await sql<Member>`
-    select u.state_id, u.organization_id, u.is_active,
-      ${sql.raw(hasRole('u.id', 'volunteer'))} as is_volunteer,
-      ${sql.raw(hasRole('u.id', 'super admin'))} as is_super_admin
-    from users u where u.id = ${userId} and u.deleted_at is null`.execute(tx);
-  return rows[0];
+/** The organization to which a person belongs; null: to none. */
+export async function organizationOf(tx: Tx, userId: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select('organization_id')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.organization_id ?? null;
 }
 
 export async function saveMembership(tx: Tx, userId: number, organizationId: number | null): Promise<void> {

@@ -2,14 +2,15 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';
 import { roomsWith, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
-import { isInRegions, type Acting } from '../../platform/sessions/acting.policy.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { holdWithinAuthority } from '../users/public.ts';
 import { freeSlug } from './organizations.domain.ts';
 import {
   insertOrganization,
-  lockMember,
   lockOrganizations,
   organizationById,
   organizationNamed,
+  organizationOf,
   saveMembership,
   saveOrganization,
   slugsLike,
@@ -85,24 +86,24 @@ export function createOrganizations({ realtime }: { readonly realtime: Realtime 
     /** Says to which organization a volunteer belongs; null: to none. */
     async assign(
       tx: Tx,
-      acting: Acting,
+      actor: Actor,
       { userId, organizationId }: { userId: number; organizationId: number | null },
       now: Date,
     ): Promise<SavedOrganization | null> {
-      const member = await lockMember(tx, userId);
-      if (!member || !isInRegions(acting, member.state_id)) throw new AppError('not_found');
-      if (!member.is_volunteer || !member.is_active || member.is_super_admin)
+      const { person } = await holdWithinAuthority(tx, actor, userId);
+      if (person.isDeleted) throw new AppError('not_found');
+      if (!person.roles.includes('volunteer') || !person.isActive)
         throw invalid({ organization_id: 'organizationOfVolunteers' });
       const organization =
         organizationId === null ? null : ((await organizationById(tx, organizationId)) ?? null);
       if (organizationId !== null && organization === null)
         throw invalid({ organization_id: 'invalidValue' });
-      if (member.organization_id === organizationId) return organization;
+      if ((await organizationOf(tx, userId)) === organizationId) return organization;
       await saveMembership(tx, userId, organizationId);
       const newValues = { organization_id: organizationId };
       await recordActivity(tx, {
         ...{ subject: 'user', subjectId: userId, newValues },
-        ...{ actorId: acting.userId, now },
+        ...{ actorId: actor.userId, now },
       });
       await realtime.publish(tx, userRoom(userId), { topic: 'session' });
       await realtime.publishSoon(tx, roomsWith('users.list'), { topic: 'pending-volunteers', id: userId });

@@ -10,6 +10,7 @@ import { parsePhone } from '../../platform/phone.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { newToken, tokenHash } from '../../platform/sessions/token.ts';
+import { numbersHeldBack } from '../profile/public.ts';
 import { checkAnswers, createHelpSeeker, lackingDisability } from '../registration/public.ts';
 import {
   complaintsAbout,
@@ -120,6 +121,7 @@ export function createReferences({ db, secrets, rateLimits, messaging }: Referen
     const phoneHash = secrets.keyedHash('reference phone', phone);
     await lockPhone(tx, phoneHash);
     const subject = await findSubject(tx, phone);
+    if (subject === null && (await numbersHeldBack(tx, [phone], { now })).length > 0) return;
     const course = courseOf(subject, await findEarlier(tx, actor.userId, phoneHash), now);
     if (course === 'nothing') return;
     const created = course === 'create' ? await createAccount(tx, { phone, form }, referrer) : null;

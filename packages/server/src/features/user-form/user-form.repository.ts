@@ -96,9 +96,10 @@ export async function addressesOf(
 }
 
 /** Whether another account that is not deleted has the phone. */
-export async function hasOtherAccount(tx: Tx, phone: string, userId: number): Promise<boolean> {
+export async function hasOtherAccount(tx: Tx, phone: string, userId: number | null): Promise<boolean> {
   const { rows } = await sql`
-    select from users where phone = ${phone} and id <> ${userId} and deleted_at is null`.execute(tx);
+    select from users where phone = ${phone} and id is distinct from ${userId}::integer
+      and deleted_at is null`.execute(tx);
   return rows.length > 0;
 }
 

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Parts } from '../../platform/feature.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { createAuth } from '../auth/public.ts';
+import { createPhoneChanges } from '../profile/public.ts';
 import { createUserRoles } from '../user-roles/public.ts';
 import { createUserStatus } from '../user-status/public.ts';
 import { createUserForm } from './user-form.service.ts';
@@ -15,7 +16,7 @@ export function userFormRoutes(parts: Parts): Route[] {
   const { db } = parts;
   const service = createUserForm({
     ...parts,
-    auth: createAuth(parts),
+    phoneChanges: createPhoneChanges({ ...parts, auth: createAuth(parts) }),
     roles: createUserRoles(parts),
     status: createUserStatus(parts),
   });

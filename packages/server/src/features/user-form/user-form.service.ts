@@ -11,8 +11,7 @@ import { locate } from '../../platform/places/locate.ts';
 import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
-import type { Auth } from '../auth/public.ts';
+import { numbersHeldBack, type PhoneChanges } from '../profile/public.ts';
 import { requireFreshSecondFactor } from '../second-factor/public.ts';
 import type { createUserRoles } from '../user-roles/public.ts';
 import { giveRegions } from '../user-roles/public.ts';
@@ -26,14 +25,14 @@ import {
   savePerson,
   type PersonWords,
 } from './user-form.repository.ts';
-import { accountMade, phoneChangedByStaff } from './user-form.templates.ts';
+import { accountMade } from './user-form.templates.ts';
 
 type NewForm = z.output<typeof createUser.body>;
 type Form = z.output<typeof updateUser.body>;
 
 interface Deps {
-  readonly auth: Auth;
   readonly messaging: Messaging;
+  readonly phoneChanges: PhoneChanges;
   readonly realtime: Realtime;
   readonly roles: ReturnType<typeof createUserRoles>;
   readonly status: UserStatusService;
@@ -56,6 +55,16 @@ function phoneOf({ phone }: Pick<Form, 'phone'>): string {
   const number = parsePhone(phone);
   if (number === null) throw invalid({ phone: 'enterValidPhoneNumber' });
   return number;
+}
+
+/** Whether a number has another account, or may go back to one. */
+async function isTaken(
+  tx: Tx,
+  phone: string,
+  { now, exceptOf = null }: { now: Date; exceptOf?: number | null },
+): Promise<boolean> {
+  if (await hasOtherAccount(tx, phone, exceptOf)) return true;
+  return (await numbersHeldBack(tx, [phone], { now, exceptOf })).length > 0;
 }
 
 /** What the form says; of the two addresses the one that it shows counts, where it differs from the one on record. */
@@ -83,7 +92,7 @@ async function wordsOf(
 }
 
 /** Makes and changes accounts in the name of admins. */
-export function createUserForm({ auth, messaging, realtime, roles, status }: Deps) {
+export function createUserForm({ messaging, phoneChanges, realtime, roles, status }: Deps) {
   /** Whether the change could take an account of the staff from its owner, or makes one of the staff. */
   const isAboutStaff = (person: FoundPerson, form: Form): boolean =>
     person.roles.some(isStaffRole) || form.role_id != null;
@@ -101,6 +110,7 @@ export function createUserForm({ auth, messaging, realtime, roles, status }: Dep
       const since = new Date(now.valueOf() - SAME_WITHIN_MS);
       const same = await sameMadeSince(tx, person, role, since);
       if (same !== null) return same;
+      if (await isTaken(tx, person.phone, { now })) throw invalid({ phone: 'alreadyTaken' });
       const id = await insertPerson(tx, person, { role, isActive: form.is_active, locale, timeZone, now });
       if (id === null) throw invalid({ phone: 'alreadyTaken' });
       if (acting.states !== null) await giveRegions(tx, id, acting.states, now);
@@ -110,23 +120,19 @@ export function createUserForm({ auth, messaging, realtime, roles, status }: Dep
       return id;
     },
 
-    /** Changes an account. A new phone ends its sessions, and the earlier number is told. */
+    /** Changes an account. A new phone ends its sessions, and the earlier number can take that back. */
     async update(tx: Tx, actor: Actor, id: number, form: Form, now: Date): Promise<void> {
-      const person = await holdPerson(tx, await actingAs(tx, actor), id, 'edit');
+      const { person } = await holdPerson(tx, actor, id, 'edit');
       if (isAboutStaff(person, form)) await requireFreshSecondFactor(tx, actor, now);
       const phone = phoneOf(form);
       const isOtherPhone = phone !== person.phone;
-      if (isOtherPhone && (await hasOtherAccount(tx, phone, id))) throw invalid({ phone: 'alreadyTaken' });
+      if (isOtherPhone && (await isTaken(tx, phone, { now, exceptOf: id })))
+        throw invalid({ phone: 'alreadyTaken' });
       const known = await addressesOf(tx, id);
       await savePerson(tx, id, await wordsOf(tx, form, phone, known), now);
       const newValues = { status: 'edited', ...(isOtherPhone && { phone: 'changed' }) };
       await recordActivity(tx, { subject: 'user', subjectId: id, newValues, actorId: actor.userId, now });
-      if (isOtherPhone) {
-        await endAllSessions(tx, id, now);
-        await auth.voidCodesOf(tx, id);
-        const earlier = { phone: person.phone, locale: known.locale, ofUser: id };
-        await messaging.send(tx, phoneChangedByStaff, earlier, {}, { now });
-      }
+      if (isOtherPhone) await phoneChanges.changedByStaff(tx, id, { ...known, phone: person.phone }, now);
       await realtime.publish(tx, userRoom(id), { topic: 'session' });
       const role = form.role_id == null ? null : roleOf(form.role_id);
       if (role !== null && !person.roles.includes(role))

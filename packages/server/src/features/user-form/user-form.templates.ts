@@ -15,16 +15,3 @@ export const accountMade = defineLetter<{ role: Role }>({
   words: ({ role }, locale) => ({ roleName: roleLabel(role, locale) }),
   leadsTo: 'adminLogin',
 });
-
-/** To the earlier number of an account whose phone an admin changed. */
-export const phoneChangedByStaff = defineLetter<object>({
-  key: 'phone_changed_by_staff',
-  type: 'account',
-  subject: { he: 'מספר הטלפון הוחלף', en: 'Your phone number was changed' },
-  lines: [
-    {
-      he: 'צוות העמותה החליף את מספר הטלפון של החשבון שלך במערכת ״{brand}״. לא ביקשת את זה? אפשר להתקשר: {associationPhone}',
-      en: 'The association changed the phone number of your {brand} account. Not you? Call {associationPhone}',
-    },
-  ],
-});

@@ -8,15 +8,15 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { isInRegions } from '../../platform/sessions/acting.policy.ts';
-import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { withRoles } from '../../platform/sessions/authority.policy.ts';
 import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
 import { endWorkOfRoles, refuseLast } from '../account-removal/public.ts';
 import { handOver } from '../open-work/public.ts';
 import { requireFreshSecondFactor } from '../second-factor/public.ts';
-import { holdPerson } from '../users/public.ts';
+import { holdPerson, mayGive } from '../users/public.ts';
 import { differenceOf } from './user-roles.domain.ts';
-import { knownStates, regionsOf } from './user-roles.queries.ts';
+import { knownStates } from './user-roles.queries.ts';
 import { addRegions, findRegion, removeRegion, saveRoles } from './user-roles.repository.ts';
 import { rolesChanged } from './user-roles.templates.ts';
 
@@ -39,21 +39,20 @@ export function createUserRoles({ events, messaging, realtime }: Deps) {
       { id, wanted, to = {} }: { id: number; wanted: (held: readonly Role[]) => Role[]; to?: Handover },
       now: Date,
     ): Promise<Role[]> {
-      const acting = await actingAs(tx, actor);
-      const person = await holdPerson(tx, acting, id, 'roles');
+      const { acting, person } = await holdPerson(tx, actor, id, 'roles');
       await requireFreshSecondFactor(tx, actor, now);
       const roles = wanted(person.roles);
       const change = differenceOf(person.roles, roles);
       if (change.given.length + change.taken.length === 0) return roles;
+      if (!mayGive(acting, person, roles)) throw new AppError('not_for_person');
       await refuseLast(tx, person, roles);
       await saveRoles(tx, id, change, now);
       const meta = { now, actorId: actor.userId };
       const left = { ...person, roles: change.taken };
       if (change.taken.length > 0) await handOver(tx, events, left, to, { acting, now });
       await endWorkOfRoles(tx, events, left, meta);
-      const seesAll = change.given.some((role) => can(role, 'regions.all'));
-      if (seesAll && acting.states !== null && (await regionsOf(tx, id)).length === 0)
-        await addRegions(tx, id, acting.states, now);
+      const { regions } = withRoles(acting, person, roles);
+      if (person.regions.length === 0) await addRegions(tx, id, regions, now);
       await endAllSessions(tx, id, now);
       await messaging.send(tx, rolesChanged, { userId: id }, { roles }, { now });
       await recordActivity(tx, { subject: 'user', subjectId: id, newValues: { roles }, ...meta });
@@ -68,8 +67,7 @@ export function createUserRoles({ events, messaging, realtime }: Deps) {
       { userId, stateIds }: { userId: number; stateIds: readonly number[] },
       now: Date,
     ): Promise<void> {
-      const acting = await actingAs(tx, actor);
-      await holdPerson(tx, acting, userId, 'regions');
+      const { acting } = await holdPerson(tx, actor, userId, 'regions');
       await requireFreshSecondFactor(tx, actor, now);
       const wanted = [...new Set(stateIds)];
       if ((await knownStates(tx, wanted)).length < wanted.length) throw invalid({ state_ids: 'choose' });
@@ -84,11 +82,11 @@ export function createUserRoles({ events, messaging, realtime }: Deps) {
 
     /** Takes a region away. The last one stays where the admin is held to regions and the person would see all. */
     async removeRegion(tx: Tx, actor: Actor, id: number, now: Date): Promise<void> {
-      const acting = await actingAs(tx, actor);
       const found = await findRegion(tx, id);
-      if (!found || !isInRegions(acting, found.stateId)) throw new AppError('not_found');
+      if (!found) throw new AppError('not_found');
       const { userId, stateId } = found;
-      const person = await holdPerson(tx, acting, userId, 'regions');
+      const { acting, person } = await holdPerson(tx, actor, userId, 'regions');
+      if (!isInRegions(acting, stateId)) throw new AppError('not_found');
       await requireFreshSecondFactor(tx, actor, now);
       const latest = await findRegion(tx, id);
       if (!latest) throw new AppError('not_found');

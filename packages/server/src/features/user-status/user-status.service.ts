@@ -5,7 +5,6 @@ import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { roomsWith, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
-import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
 import { endOpenWork, refuseLast } from '../account-removal/public.ts';
@@ -43,8 +42,7 @@ export function createUserStatus({ events, messaging, realtime }: Deps) {
       { userId, isActive, to }: { userId: number; isActive: boolean; to: Handover },
       now: Date,
     ): Promise<void> {
-      const acting = await actingAs(tx, actor);
-      const person = await holdPerson(tx, acting, userId, isActive ? 'activate' : 'deactivate');
+      const { acting, person } = await holdPerson(tx, actor, userId, isActive ? 'activate' : 'deactivate');
       if (person.isActive === isActive) return;
       if (person.roles.some(isStaffRole)) await requireFreshSecondFactor(tx, actor, now);
       const meta = { now, actorId: actor.userId };
@@ -60,7 +58,7 @@ export function createUserStatus({ events, messaging, realtime }: Deps) {
 
     /** Signs a person out everywhere; what was open ends. */
     async block(tx: Tx, actor: Actor, userId: number, now: Date): Promise<void> {
-      const person = await holdPerson(tx, await actingAs(tx, actor), userId, 'block');
+      const { person } = await holdPerson(tx, actor, userId, 'block');
       if (person.isBlocked) return;
       if (person.roles.some(isStaffRole)) await requireFreshSecondFactor(tx, actor, now);
       await refuseLast(tx, person);
@@ -72,7 +70,7 @@ export function createUserStatus({ events, messaging, realtime }: Deps) {
     },
 
     async unblock(tx: Tx, actor: Actor, userId: number, now: Date): Promise<void> {
-      const person = await holdPerson(tx, await actingAs(tx, actor), userId, 'unblock');
+      const { person } = await holdPerson(tx, actor, userId, 'unblock');
       if (!person.isBlocked) return;
       await saveBlocked(tx, userId, null, now);
       await note(tx, person, 'unblocked', { now, actorId: actor.userId });

@@ -37,10 +37,13 @@ export const presentApplicationStatus = (rows: UserRow['application_status'], lo
 export const personOf = (row: UserRow): Person => ({
   id: row.id,
   roles: row.roles,
+  regions: row.regions,
+  eventRegions: row.eventRegions,
   isActive: row.is_active,
   isBlocked: row.is_blocked,
   isDeleted: row.is_deleted,
   isNamed: row.full_name !== '',
+  hasAgreement: row.agreement !== null,
 });
 
 /** A line of the user table. */

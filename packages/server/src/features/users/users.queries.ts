@@ -24,8 +24,8 @@ import {
   type Sql,
 } from '../../platform/db/lists.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
-import { disabilityIdsOf, hasRole, isUnplaced, isValidated, rolesOf } from '../../platform/db/people.ts';
-
+import { accountColumns } from '../../platform/sessions/authority.queries.ts';
+import { disabilityIdsOf, hasRole, isUnplaced, isValidated } from '../../platform/db/people.ts';
 import type { Person } from './users.policy.ts';
 
 export type UserStatus = 'activated' | 'deactivated' | 'deleted';
@@ -63,6 +63,8 @@ export interface UserRow {
   is_sms: boolean;
   email: string | null;
   roles: Role[];
+  regions: number[];
+  eventRegions: (number | null)[];
   disabilities: string[];
   other_disability: string | null;
   disability_confirmation_check: boolean;
@@ -218,7 +220,7 @@ export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
         or (u.is_email and u.email is not null and coalesce(s.email, true)) as is_reachable,
       case when o.id is null then null else json_build_object('id', o.id, 'name', o.name) end as organization,
       u.residential_locality as town, u.residential_address, u.arrival_address, u.created_at,
-      ${sql.raw(rolesOf('u.id'))} as roles,
+      ${sql.raw(accountColumns('u.id'))},
       ${labelsOf(sql.raw(disabilityIdsOf('u.id')), locale)} as disabilities,
       case when v.id is null then 0 else (select count(*) from applications a
         where a.volunteer_id = u.id and a.status = 'in_treatment') end as in_treatment_count,
@@ -253,7 +255,7 @@ export async function findPerson(
   id: number,
 ): Promise<FoundPerson | undefined> {
   const { rows } = await sql<FoundPerson>`
-    select u.id, ${sql.raw(rolesOf('u.id'))} as roles, u.is_active as "isActive",
+    select u.id, ${sql.raw(accountColumns('u.id'))}, u.is_active as "isActive", ${hasAgreement()} as "hasAgreement",
       u.blocked_at is not null as "isBlocked", u.deleted_at is not null as "isDeleted",
       u.full_name <> '' as "isNamed", u.full_name as "fullName", u.phone, u.state_id as "stateId",
       u.deleted_at as "deletedAt"

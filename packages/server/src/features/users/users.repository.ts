@@ -1,23 +1,25 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { hasRole } from '../../platform/db/people.ts';
-import type { Acting } from '../../platform/sessions/acting.policy.ts';
-import {
-  earlierGuardianRefused,
-  findPerson,
-  guardianConsent,
-  type AgreementRow,
-  type FoundPerson,
-} from './users.queries.ts';
+import { earlierGuardianRefused, guardianConsent, type AgreementRow } from './users.queries.ts';
 
 export interface LockedAgreement extends AgreementRow {
   user_id: number;
-  state_id: number | null;
   first_name: string;
   /** Deactivated, blocked, frozen, or without the role: papers alone do not let this person start. */
   is_held_back: boolean;
   dob: string;
   guardian_approved_at: Date | null;
+}
+
+/** Whose agreement it is; null: there is none. */
+export async function ownerOfAgreement(tx: Tx, id: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('volunteer_information')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
 }
 
 /**
@@ -46,7 +48,6 @@ export async function lockAgreement(tx: Tx, id: number, today: string): Promise<
       guardianConsent(today).as('guardian'),
       earlierGuardianRefused(today).as('earlier_guardian_refused'),
       sql<boolean>`v.frozen_at is not null`.as('is_frozen'),
-      'u.state_id',
       'u.first_name',
       sql<boolean>`not u.is_active or u.blocked_at is not null or v.frozen_at is not null
         or not ${sql.raw(hasRole('u.id', 'volunteer'))}`.as('is_held_back'),
@@ -55,15 +56,6 @@ export async function lockAgreement(tx: Tx, id: number, today: string): Promise<
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
-}
-
-/**
- * A person whom one of the staff reaches, locked until the transaction ends; undefined when there is none. Read after
- * the lock: of two who change the roles, the second goes on from those that the first gave.
- */
-export async function lockPerson(tx: Tx, acting: Acting, id: number): Promise<FoundPerson | undefined> {
-  await sql`select from users where id = ${id} for update`.execute(tx);
-  return findPerson(tx, acting, id);
 }
 
 export async function saveValidation(

@@ -5,13 +5,12 @@ import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { roomsWith, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
-import { isInRegions } from '../../platform/sessions/acting.policy.ts';
-import { actingAs } from '../../platform/sessions/acting.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { isComplete, obstacle, withPaper, type Paper } from './users.domain.ts';
 import { volunteerInvalidated, volunteerValidated } from './users.events.ts';
 import type { AgreementRow } from './users.queries.ts';
-import { lockAgreement, saveValidation } from './users.repository.ts';
+import { holdPerson } from './held-person.service.ts';
+import { lockAgreement, ownerOfAgreement, saveValidation } from './users.repository.ts';
 import { policeConfirmed, trainingConfirmed, youCanStart } from './users.templates.ts';
 
 interface Deps {
@@ -35,9 +34,11 @@ export function createUsersService({ messaging, realtime, events }: Deps) {
     ): Promise<AgreementRow> {
       const { id, paper, isConfirmed } = change;
       const today = dayAt(now, timeZone);
-      const acting = await actingAs(tx, actor);
+      const userId = await ownerOfAgreement(tx, id);
+      if (userId === null) throw new AppError('not_found');
+      await holdPerson(tx, actor, userId, 'validate');
       const before = await lockAgreement(tx, id, today);
-      if (before === null || !isInRegions(acting, before.state_id)) throw new AppError('not_found');
+      if (before === null) throw new AppError('not_found');
       const problem = obstacle(before, paper, isConfirmed, today);
       const field = `validate_${paper}` as const;
       if (problem) throw invalid({ [field]: problem });

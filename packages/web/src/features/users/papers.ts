@@ -15,8 +15,8 @@ export const missingPapers = (user: Pick<ListedUser, Paper>): readonly Paper[] =
 export const lacksConsent = ({ volunteer_information: papers }: ListedUser): boolean =>
   papers !== null && papers.guardian !== null && papers.guardian !== 'approved';
 
-/** The paper that waits for the staff; none of a frozen volunteer, who signs again first. */
+/** The paper that waits for the reader; none of a frozen volunteer, who signs again first. */
 export const duePaper = (user: ListedUser): Paper | undefined =>
-  user.status === 'deleted' || user.is_freeze === 1 || lacksConsent(user)
+  !user.allowed_actions.includes('validate') || user.is_freeze === 1 || lacksConsent(user)
     ? undefined
     : missingPapers(user)[0];

@@ -13,14 +13,14 @@ import {
   UserCog,
 } from 'lucide-react';
 import { paths } from '@ezra/contract/paths';
-import { USER_ACTIONS, type ListedUser, type UserAction } from '@ezra/contract/users';
+import { USER_ACTIONS, type ListedUser } from '@ezra/contract/users';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import type { IconShape } from '../../ui/icon/icon.tsx';
 import type { MenuAction } from '../../ui/menu/menu-list.tsx';
 import { userActionPhrases } from './action-phrases.ts';
-import type { UserStepName } from './dialogs/user-step.tsx';
+import type { MenuStep, UserStepName } from './dialogs/user-step.tsx';
 
-const ICONS: Readonly<Record<UserAction, IconShape>> = {
+const ICONS: Readonly<Record<MenuStep, IconShape>> = {
   message: Send,
   edit: Pencil,
   organization: Building2,
@@ -34,14 +34,16 @@ const ICONS: Readonly<Record<UserAction, IconShape>> = {
   restore: RotateCcw,
   delete: Trash2,
 };
-const DANGEROUS: readonly UserAction[] = ['block', 'deactivate', 'delete'];
+const DANGEROUS: readonly MenuStep[] = ['block', 'deactivate', 'delete'];
+/** Papers are confirmed where they are shown. */
+const STEPS = USER_ACTIONS.filter((action) => action !== 'validate');
 
 /** What the server lets the reader do with a person, as entries of a menu; those that take something away come last. */
 export function useUserActions(): (user: ListedUser, onStep: (step: UserStepName) => void) => MenuAction[] {
   const t = usePhrases(userActionPhrases);
   return (user, onStep) => {
-    const isLast = (action: UserAction) => DANGEROUS.includes(action);
-    const order = [...USER_ACTIONS.filter((each) => !isLast(each)), ...USER_ACTIONS.filter(isLast)];
+    const isLast = (action: MenuStep) => DANGEROUS.includes(action);
+    const order = [...STEPS.filter((each) => !isLast(each)), ...STEPS.filter(isLast)];
     return order
       .filter((action) => user.allowed_actions.includes(action))
       .map((action) => ({

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Check, House, MapPin } from 'lucide-react';
 import type { ListedUser } from '@ezra/contract/users';
-import { useMay } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Badge, StatusBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -45,13 +44,12 @@ const hasPapers = (user: ListedUser): user is ListedUser & { volunteer_informati
 export function UserPanel({ user, onAsked, onSaved, onStep }: UserPanelProps) {
   const t = usePhrases(usersPhrases);
   const looks = useUserLooks();
-  const mayValidate = useMay('volunteers.validate');
   const d = usePhrases(detailPhrases);
   const actionsOf = useUserActions();
   const [asked, setAsked] = useState<Paper | null>(null);
   const [part, setPart] = useState<'card' | 'answers' | 'history'>('card');
   const name = user.full_name || t('noName');
-  const due = mayValidate ? duePaper(user) : undefined;
+  const due = duePaper(user);
   const confirm = (paper: Paper) => {
     onAsked();
     setAsked(paper);

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { FlagValue } from '@ezra/contract/common/fields';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { Role } from '@ezra/contract/common/roles';
+import type { UserAction } from '@ezra/contract/users';
 import { renderScreen, stubServer } from '../../testing/screen-kit.tsx';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';
 import { sampleUser, samplePapers } from '../../testing/user-samples.ts';
@@ -13,19 +13,23 @@ interface Shown {
   papers?: Partial<Papers>;
   inTreatment?: number;
   locale?: Locale;
-  role?: Role;
+  /** Default: all of the sample. */
+  allowed?: UserAction[];
 }
-function show({ papers = {}, inTreatment = 0, locale = 'he-IL', role = 'admin' }: Shown = {}) {
+function show({ papers = {}, inTreatment = 0, locale = 'he-IL', allowed }: Shown = {}) {
   const onConfirm = vi.fn();
   const onTakenBack = vi.fn();
-  const user = { ...sampleUser({ in_treatment_count: inTreatment }, papers) };
+  const user = sampleUser(
+    { in_treatment_count: inTreatment, ...(allowed && { allowed_actions: allowed }) },
+    papers,
+  );
   const volunteer = { ...user, volunteer_information: user.volunteer_information ?? samplePapers() };
   renderScreen(
     <ul>
       <VolunteerPapers user={volunteer} onConfirm={onConfirm} onTakenBack={onTakenBack} />
     </ul>,
     locale,
-    sampleAuth(role),
+    sampleAuth('admin'),
   );
   return { onConfirm, onTakenBack };
 }
@@ -105,7 +109,7 @@ it.each<[FlagValue, Locale, string]>([
   expect(document.body.textContent?.includes(words)).toBe(hasRefused === 1);
 });
 
-it('offers nothing to staff without the permission to validate', () => {
-  show({ role: 'manager' });
+it('offers nothing where the server lets the reader confirm nothing', () => {
+  show({ allowed: ['message'] });
   expect(screen.queryAllByRole('button')).toEqual([]);
 });

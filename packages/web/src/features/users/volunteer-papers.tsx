@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Check, GraduationCap, ShieldCheck, TriangleAlert, UserRoundCheck } from 'lucide-react';
 import { validatePolice, validateTraining, type ListedUser } from '@ezra/contract/users';
 import { useSave } from '../../lib/api/use-save.ts';
-import { useMay } from '../../lib/auth-record/store.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
@@ -32,9 +31,7 @@ const ICONS = { training: GraduationCap, police: ShieldCheck } as const;
 export function VolunteerPapers({ user, onConfirm, onTakenBack }: VolunteerPapersProps) {
   const t = usePhrases(usersPhrases);
   const format = useFormat();
-  const mayConfirm = useMay('volunteers.validate');
-  // With a deleted account nothing is done but restoring it.
-  const mayValidate = mayConfirm && user.status !== 'deleted';
+  const mayValidate = user.allowed_actions.includes('validate');
   const { volunteer_information: papers } = user;
   const training = [papers.place, papers.date && format.shortPlainDay(papers.date)].filter(Boolean);
   const about: Record<Paper, string> = { training: training.join(', '), police: '' };

@@ -14,8 +14,10 @@ const OrganizationDialog = lazy(async () => ({
   default: (await import('../organization-dialog.tsx')).OrganizationDialog,
 }));
 
+/** Steps of the menu of a person. */
+export type MenuStep = Exclude<UserAction, 'validate'>;
 /** Steps with a dialog; editing has a screen of its own. */
-export type UserStepName = Exclude<UserAction, 'edit'>;
+export type UserStepName = Exclude<MenuStep, 'edit'>;
 
 interface UserStepProps {
   user: ListedUser;

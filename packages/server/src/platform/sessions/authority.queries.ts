@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../db/database.ts';
+import { rolesOf } from '../db/people.ts';
+import { regionsOf } from './acting.ts';
+import type { Account } from './authority.policy.ts';
+
+/** What decides how far an account reaches (`Account`), as columns by the SQL of its id. */
+export const accountColumns = (userId: string): string => `${rolesOf(userId)} as roles,
+  ${regionsOf(userId)} as regions,
+  array(select distinct e.state_id from events e where e.manager_id = ${userId}) as "eventRegions"`;
+
+/** How far an account reaches, deleted ones too; undefined when there is none. */
+export async function readAccount(executor: Executor, id: number): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    select ${sql.raw(accountColumns('u.id'))} from users u where u.id = ${id}`.execute(executor);
+  return rows[0];
+}
+
+/**
+ * Locks the account of a person, and keeps that of the one who acts as it is, until the transaction ends; in the order of
+ * their ids, so that two who act on each other wait instead of locking each other out. Roles and regions of both that are
+ * read afterwards stay so.
+ */
+export async function lockForChange(tx: Tx, actorId: number, id: number): Promise<void> {
+  const locks = [
+    { of: actorId, lock: sql`for key share` },
+    { of: id, lock: sql`for update` },
+  ].toSorted((a, b) => a.of - b.of);
+  for (const { of, lock } of locks) await sql`select from users where id = ${of} ${lock}`.execute(tx);
+}
