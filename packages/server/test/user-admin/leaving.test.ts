@@ -162,8 +162,8 @@ it('a volunteer in an event is replaced by one who is free there', async () => {
 it('a manager hands the events over that are not over', async () => {
   const manager = await buildManager(app.db, living);
   const heir = await buildManager(app.db, living);
-  const running = await buildEvent(app.db, { managerId: manager.id });
-  const over = await buildEvent(app.db, { managerId: manager.id, isActive: false });
+  const running = await buildEvent(app.db, { managerId: manager.id, stateId: region });
+  const over = await buildEvent(app.db, { managerId: manager.id, stateId: region, isActive: false });
   const listed = await app.call(replacementManagers, {
     as: admin,
     params: { id: manager.id },
@@ -183,7 +183,7 @@ it('a manager hands the events over that are not over', async () => {
 it('a manager who is being deactivated at that moment takes over nothing', async () => {
   const manager = await buildManager(app.db, living);
   const heir = await buildManager(app.db, living);
-  await buildEvent(app.db, { managerId: manager.id });
+  await buildEvent(app.db, { managerId: manager.id, stateId: region });
   let answer: ReturnType<typeof deactivate> | undefined;
   await inTransaction(app.db, async (tx) => {
     await sql`select from users where id = ${heir.id} for update`.execute(tx);

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { actingAs } from '../../platform/sessions/acting.ts';
 import { isWithinAuthority } from '../../platform/sessions/authority.policy.ts';
-import { lockForChange } from '../../platform/sessions/authority.queries.ts';
+import { lockAccount } from '../../platform/sessions/authority.queries.ts';
 import { mayDo } from './users.policy.ts';
 import { findPerson, type FoundPerson } from './users.queries.ts';
 
@@ -26,15 +26,15 @@ interface Held {
 }
 
 /**
- * A person whom one of the staff reaches and may change, locked: roles and regions of both are as they stay until the
- * transaction ends.
+ * A person whom one of the staff reaches and may change, locked first and judged then. That the one who acts still has
+ * the same roles and regions is asked at the end of the transaction (`actorAtEnd`).
  */
 export async function holdWithinAuthority(
   tx: Tx,
   actor: Pick<Acting, 'userId' | 'role'>,
   id: number,
 ): Promise<Held> {
-  await lockForChange(tx, actor.userId, id);
+  await lockAccount(tx, id);
   const acting = await actingAs(tx, actor);
   const person = await personWithinReach(tx, acting, id);
   if (id !== acting.userId && !isWithinAuthority(acting, person)) throw new AppError('not_for_person');

@@ -16,15 +16,7 @@ export async function readAccount(executor: Executor, id: number): Promise<Accou
   return rows[0];
 }
 
-/**
- * Locks the account of a person, and keeps that of the one who acts as it is, until the transaction ends; in the order of
- * their ids, so that two who act on each other wait instead of locking each other out. Roles and regions of both that are
- * read afterwards stay so.
- */
-export async function lockForChange(tx: Tx, actorId: number, id: number): Promise<void> {
-  const locks = [
-    { of: actorId, lock: sql`for key share` },
-    { of: id, lock: sql`for update` },
-  ].toSorted((a, b) => a.of - b.of);
-  for (const { of, lock } of locks) await sql`select from users where id = ${of} ${lock}`.execute(tx);
+/** Locks an account until the transaction ends: roles and regions that are read afterwards stay so. */
+export async function lockAccount(tx: Tx, id: number): Promise<void> {
+  await sql`select from users where id = ${id} for update`.execute(tx);
 }
