@@ -19,6 +19,7 @@ const realtime = createRealtime();
 const actors = new Map<string, Actor>();
 const rooms = createRoomRules();
 rooms.authorise('event', async (_executor, actor, id) => actor.userId === 1 && id === 7);
+rooms.authorise('regional', async (_executor, actor, id) => actor.states?.includes(id) ?? false);
 
 let database: TestDatabase;
 let instances: Instance[] = [];
@@ -278,6 +279,22 @@ describe('realtime', () => {
     await publish('role:volunteer', { topic: 'open-requests' });
     await settle(dana);
     expect(dana.changes.map(({ topic }) => topic)).toEqual(['session', 'open-requests', 'tasks']);
+  });
+
+  test('regions that are taken take their rooms with them, and leave the others', async () => {
+    const actor = actors.get('dana');
+    if (!actor) throw new Error('dana is gone');
+    actors.set('dana', { ...actor, role: 'admin', states: [3, 4] });
+    const admin = await connect('dana');
+    for (const room of ['regional:3', 'regional:4', 'event:7']) expect(await join(admin, room)).toBe(true);
+    actors.set('dana', { ...actor, role: 'admin', states: [4] });
+    await publish('user:1', { topic: 'session' });
+    await eventually(() => expect(admin.events).toEqual(['resync']));
+    for (const id of [3, 4, 7])
+      await publish(id === 7 ? 'event:7' : `regional:${id}`, { topic: 'event', id });
+    await publish('role:admin', { topic: 'tasks', id: 0 });
+    await eventually(() => expect(admin.changes.at(-1)).toEqual({ topic: 'tasks', id: 0 }));
+    expect(admin.changes.slice(1, -1).map(({ id }) => id)).toEqual([4, 7]);
   });
 
   test('after a lost listening connection all sockets are told to ask again, and hear again', async () => {

@@ -128,10 +128,15 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
     const changed =
       actor.role !== socket.data.actor.role || actor.restricted !== socket.data.actor.restricted;
     socket.data.actor = actor;
-    // Rooms were joined with the rights of the former role.
-    if (changed) for (const room of socket.rooms) if (room !== socket.id) await socket.leave(room);
+    // Rooms were joined with the role and the regions of that moment, and records change hands.
+    const left: string[] = [];
+    for (const room of socket.rooms) {
+      if (room === socket.id || after.includes(room)) continue;
+      if (changed || before.includes(room) || !(await rooms.mayJoin(db, actor, room))) left.push(room);
+    }
+    for (const room of left) await socket.leave(room);
     await socket.join(after);
-    if (changed && before.length > 0) socket.emit(REALTIME_EVENTS.resync);
+    if (changed || left.length > 0) socket.emit(REALTIME_EVENTS.resync);
   };
   const recheckAll = (sockets: Iterable<OurSocket>): void => {
     for (const socket of sockets) {
