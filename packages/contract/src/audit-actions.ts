@@ -31,7 +31,7 @@ const did = (he: string, en: string, details: Details = {}): AuditAction => ({ w
 const on = (kind: SubjectKind, id = 'id', ...keeps: string[]): Details => ({ on: [kind, id], keeps });
 
 /**
- * What managers and admins do, by the call. A changing call that the staff may make, or a list that they may export,
+ * What managers and admins do, by the call. A changing call that the staff may make, or one that gives them a file,
  * stands here or in `NOT_AUDITED`: a test asks for it.
  */
 export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
@@ -227,6 +227,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'DELETE /auth/totp': did('הסרת אפליקציית אימות', 'Removed the authenticator app'),
   'POST /auth/recovery-codes': did('החלפת קודי גיבוי', 'Renewed the recovery codes'),
   'POST /auth/second-factor/recovery': did('כניסה בקוד גיבוי', 'Signed in by a recovery code'),
+  'GET /auth/profile/export': did('הורדת המידע האישי', 'Downloaded their own data'),
   'POST /auth/profile/delete': did('מחיקת החשבון האישי', 'Removed their own account'),
 
   // Lists as files.
@@ -253,6 +254,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'GET /admin/block': did('ייצוא הכתובות החסומות', 'Exported the blocked addresses'),
   'GET /notifications': did('ייצוא ההודעות שנשלחו', 'Exported the messages that were sent'),
   'GET /emergencies': did('ייצוא קריאות החירום', 'Exported the emergency calls'),
+  'GET /admin/service/export': did('ייצוא זמני ההמתנה', 'Exported the waiting times'),
   'GET /admin/feedback': did('ייצוא המשובים', 'Exported the feedback'),
 };
 
@@ -293,15 +295,15 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
 };
 const LEFT_OUT = new Set(Object.values(NOT_AUDITED).flat());
 
-type Called = Pick<EndpointShape, 'method' | 'path' | 'who' | 'list'>;
+type Called = Pick<EndpointShape, 'method' | 'path' | 'who' | 'list' | 'download'>;
 
 /** The name of a call in the audit log: managers' calls have that of the admins' they are the same as. */
 export const auditIdOf = ({ method, path }: Pick<EndpointShape, 'method' | 'path'>): string =>
   `${method} ${path.replace(/^\/manager\//, '/admin/')}`;
 
-/** Whether the log has to know a call: the staff may change something by it, or export a list. */
-export const isAuditable = ({ method, who, list }: Called): boolean =>
-  (method !== 'GET' || list === true) &&
+/** Whether the log has to know a call: the staff may change something by it, or get a file. */
+export const isAuditable = ({ method, who, list, download }: Called): boolean =>
+  (method !== 'GET' || list === true || download === true) &&
   who !== 'public' &&
   ROLES.some((role) => isStaffRole(role) && mayCall(who, role));
 

@@ -15,6 +15,7 @@ export const exportMyData = endpoint({
     "A file with everything that is kept about oneself: a page to read (html, in the reader's language) or for programs (json).",
   query: z.object({ format: z.enum(EXPORT_FORMATS, { error: 'choose' }).default('html') }),
   data: z.never().describe('The answer is the file itself.'),
+  download: true,
   errors: ['export_limit'],
   restricted: true,
 });

@@ -80,5 +80,6 @@ export const exportService = endpoint({
   who: 'coverage.see',
   summary: 'The waiting times of the report as a spreadsheet.',
   query: namedDays,
-  data: z.array(servedGroup),
+  data: z.never().describe('The answer is the file itself.'),
+  download: true,
 });

@@ -22,6 +22,8 @@ export interface EndpointShape {
   readonly data: z.ZodType;
   /** The answer also carries `meta: { total, page, perPage }`, and `export=1` gives a spreadsheet. */
   readonly list?: true;
+  /** The answer is a file in place of the envelope. */
+  readonly download?: true;
   /** Expected failures besides `invalid`, `session_expired` and `forbidden`. */
   readonly errors?: readonly ErrorCode[];
   /** Open to an account that is deactivated, frozen or not yet complete (profile, logout, contact …). */

@@ -1,5 +1,8 @@
 import { listAudit } from '@ezra/contract/audit';
 import { prioritiseApplication } from '@ezra/contract/request-desk';
+import { exportEvents } from '@ezra/contract/managed-events';
+import { exportMyData } from '@ezra/contract/my-data';
+import { exportService, serviceReport } from '@ezra/contract/service';
 import { listUsers, validateTraining } from '@ezra/contract/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -53,6 +56,20 @@ describe('what is kept', () => {
     expect(await kept()).toEqual([]);
     await app.call(listUsers, { query: { export: 1 }, as });
     expect(await kept()).toMatchObject([{ action: 'GET /admin/users' }]);
+  });
+
+  it('of every file, also by calls that give nothing else', async () => {
+    await app.call(serviceReport, { query: {}, as });
+    expect(await kept()).toEqual([]);
+    for (const [endpoint, action] of [
+      [exportService, 'GET /admin/service/export'],
+      [exportMyData, 'GET /auth/profile/export'],
+      [exportEvents.admin, 'GET /admin/export-events'],
+    ] as const) {
+      await sql`delete from audit_log`.execute(app.db);
+      expect((await app.call(endpoint as typeof exportService, { query: {}, as })).status).toBe(200);
+      expect(await kept()).toMatchObject([{ action, actor_id: admin.id }]);
+    }
   });
 
   it('nothing of a refused call, which changed nothing', async () => {

@@ -9,19 +9,24 @@ import type { Log } from '../log.ts';
 import { insertAuditEntry, noteFailure, type NewAuditEntry } from './audit-log.repository.ts';
 
 export interface AuditLog {
-  /** Runs the handler of a call, and keeps what the staff changed or exported by it. */
+  /** Runs the handler of a call, and keeps what the staff changed by it, or that they got a file. */
   during(endpoint: EndpointShape, call: ErasedCall, handle: () => Promise<ErasedReply>): Promise<ErasedReply>;
 }
 
 /**
- * Keeps one row for each changing call of the staff and each export. The row is part of the first transaction that
- * the call commits, so that there is no change without it, even when the process dies in between. A call without a
- * transaction (an export) gets its row before it is answered, and fails without.
+ * Keeps one row for each changing call of the staff and each file that they get. The row is part of the first
+ * transaction that the call commits, so that there is no change without it, even when the process dies in between. A
+ * file, or a change without a transaction, gets its row before it is answered, and fails without.
  */
 export const createAuditLog = (db: Database, log: Log): AuditLog => ({
   async during(endpoint, call, handle) {
     const entry = entryOf(endpoint, call);
     if (entry === null) return handle();
+    if (endpoint.method === 'GET') {
+      const reply = await handle();
+      if ('file' in reply) await insertAuditEntry(db, entry);
+      return reply;
+    }
     let id = '';
     const { result, isWritten } = await withFirstCommit(async (tx) => {
       id = await insertAuditEntry(tx, entry);
@@ -40,13 +45,11 @@ export const createAuditLog = (db: Database, log: Log): AuditLog => ({
   },
 });
 
-/** What is kept of a call; null: nothing. */
-export function entryOf(endpoint: EndpointShape, call: ErasedCall): NewAuditEntry | null {
+/** What is kept of a call, of reading only when it gives a file; null: nothing. */
+function entryOf(endpoint: EndpointShape, call: ErasedCall): NewAuditEntry | null {
   const { actor, now, requestId } = call;
   const action = auditActionOf(endpoint);
   if (action === null || actor === null || !isStaffRole(actor.role)) return null;
-  const query = asRecord(call.query);
-  if (endpoint.method === 'GET' && query['export'] !== true) return null;
   const params = asRecord(call.params);
   const body = asRecord(call.body);
   const sent = { ...body, ...params };

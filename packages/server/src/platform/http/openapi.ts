@@ -152,6 +152,8 @@ function failures(endpoint: EndpointShape): Json {
 }
 
 function success(endpoint: EndpointShape): Json {
+  const binary = { schema: { type: 'string', format: 'binary' } };
+  if (endpoint.download) return { description: 'The file', content: { '*/*': binary } };
   const envelope = {
     type: 'object',
     required: ['data', ...(endpoint.list ? ['meta'] : [])],
@@ -161,7 +163,7 @@ function success(endpoint: EndpointShape): Json {
       ...(endpoint.list ? { meta: { $ref: '#/components/schemas/PageMeta' } } : {}),
     },
   };
-  const spreadsheet = { [SPREADSHEET]: { schema: { type: 'string', format: 'binary' } } };
+  const spreadsheet = { [SPREADSHEET]: binary };
   return {
     description: endpoint.list
       ? 'One page of the list, or with `export=1` the whole as a spreadsheet'
