@@ -159,6 +159,6 @@ export const manageRequestAddress = endpoint({
   params: z.object({ userId: id }),
   body: z.object({ is_confirm: flag }),
   data: z.object({ moved: z.int() }),
-  errors: ['not_found'],
+  errors: ['account_restricted', 'not_found'],
   restricted: true,
 });

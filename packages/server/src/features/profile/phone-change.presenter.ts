@@ -13,7 +13,7 @@ const WORDS = {
     en: 'Your {brand} account now has another phone number.',
   },
   earlier: { he: 'המספר הקודם', en: 'Your earlier number' },
-  question: { he: 'ביקשת להחליף את המספר?', en: 'Did you change the number?' },
+  question: { he: 'ביקשת להחליף את המספר?', en: 'Did you ask for this?' },
   no: { he: 'לא, להחזיר את המספר הקודם', en: 'No, restore my number' },
   yes: { he: 'כן, ביקשתי', en: 'Yes, I did' },
   noTitle: { he: 'להחזיר את המספר {phone}?', en: 'Restore {phone}?' },

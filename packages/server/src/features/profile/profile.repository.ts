@@ -14,6 +14,7 @@ export interface LockedPerson {
   residentialAddress: string | null;
   arrivalAddress: string | null;
   moveConfirmedAt: Date | null;
+  isActive: boolean;
 }
 
 /** The person's row, locked until the transaction ends. */
@@ -29,6 +30,7 @@ export async function lockPerson(tx: Tx, userId: number): Promise<LockedPerson> 
       'residential_address as residentialAddress',
       'arrival_address as arrivalAddress',
       'address_move_confirmed_at as moveConfirmedAt',
+      'is_active as isActive',
     ])
     .where('id', '=', userId)
     .forUpdate()

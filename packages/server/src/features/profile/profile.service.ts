@@ -197,7 +197,8 @@ export function createProfileService(deps: ProfileDeps) {
      */
     async decideMove(tx: Tx, actor: Actor, userId: number, isConfirm: boolean, now: Date): Promise<number> {
       if (userId !== actor.userId) throw new AppError('not_found');
-      await lockPerson(tx, userId);
+      const { isActive } = await lockPerson(tx, userId);
+      if (!isActive) throw new AppError('account_restricted');
       await noteMoveDecision(tx, userId, isConfirm ? now : null);
       return isConfirm ? await followHome(tx, events, userId, now) : 0;
     },
