@@ -59,7 +59,7 @@ export const placePerson = endpoint({
       .max(180, { error: 'invalidNumber' }),
   }),
   data: z.object({ id: z.int(), is_inside: flagValue }),
-  errors: ['not_found'],
+  errors: ['not_for_person', 'not_found'],
 });
 
 export const addPerson = endpoint({

@@ -83,6 +83,20 @@ describe('people whose address is not on the map', () => {
     expect(await askedIn(id)).toEqual([]);
   });
 
+  it('are not placed where they are colleagues: by its place an account belongs to a region', async () => {
+    const colleague = await buildVolunteer(app.db, {
+      roles: ['volunteer', 'manager'],
+      home: nowhere('ערד, ליד הבריכה'),
+    });
+    const { id } = await event();
+    const params = { id, userId: colleague.id };
+    const body = { lt: ARAD.lat, lng: ARAD.lng };
+    const refused = await app.call(placePerson, { as: manager, params, body });
+    expect(refused.error.code).toBe('not_for_person');
+    expect((await unplaced(id)).map(({ id: person }) => person)).toContain(colleague.id);
+    await sql`update users set deleted_at = now() where id = ${colleague.id}`.execute(app.db);
+  });
+
   it('are out of reach for managers of other events', async () => {
     const seeker = await buildHelpSeeker(app.db, { home: nowhere('ערד, ליד הבריכה') });
     const { id } = await buildEvent(app.db, { locality: 'ערד', ...ARAD });

@@ -5,6 +5,8 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { placeOf } from '../../platform/places/locate.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
+import { isWithinAuthority } from '../../platform/sessions/authority.policy.ts';
+import { lockAccount, readAccount } from '../../platform/sessions/authority.queries.ts';
 import { answerAsUser, holdUserRequest, mayRunEvent } from '../events/public.ts';
 import {
   inviteByHand,
@@ -36,6 +38,14 @@ async function unplaced(tx: Tx, event: WholeEvent, userId: number): Promise<Unpl
   return rows[0];
 }
 
+/** Refuses to change the account of a colleague who reaches further: by its place it belongs to a region. */
+async function refuseBeyondAuthority(tx: Tx, acting: Acting, userId: number): Promise<void> {
+  await lockAccount(tx, userId);
+  const account = await readAccount(tx, userId);
+  if (account && userId !== acting.userId && !isWithinAuthority(acting, account))
+    throw new AppError('not_for_person');
+}
+
 /** Looks after the people of an event one by one. */
 export function createEventPeople(deps: Deps) {
   const { events, messaging } = deps;
@@ -51,6 +61,7 @@ export function createEventPeople(deps: Deps) {
       // A second click finds the person where the first one put them.
       if (await isPlacedAt(tx, userId, { lat, lng })) return isInsideCircle(tx, userId, event);
       await unplaced(tx, event, userId);
+      await refuseBeyondAuthority(tx, acting, userId);
       const place = await placeOf(tx, { lat, lng });
       await savePosition(tx, userId, { lat, lng, stateId: place?.state_id ?? null }, now);
       const isInside = await isInsideCircle(tx, userId, event);
