@@ -26,11 +26,7 @@ function readArguments([phone, ...names]: readonly string[]): Person {
 }
 
 /** Gives the person the role super admin, and an account if the phone has none. Safe to repeat. */
-async function makeSuperAdmin(
-  tx: Tx,
-  person: Person,
-  now: Date,
-): Promise<'created' | 'promoted' | 'unchanged'> {
+async function makeSuperAdmin(tx: Tx, person: Person, now: Date): Promise<keyof typeof WORDS> {
   const known = await tx
     .selectFrom('users')
     .select('id')
@@ -44,7 +40,8 @@ async function makeSuperAdmin(
     .values({ user_id: id, role: 'super admin' })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (Number(added.numInsertedOrUpdatedRows) === 0) return 'unchanged';
+  const isOpened = known !== undefined && (await openAccount(tx, id, now));
+  if (Number(added.numInsertedOrUpdatedRows) === 0) return isOpened ? 'opened' : 'unchanged';
   await recordActivity(tx, {
     subject: 'user',
     subjectId: id,
@@ -57,6 +54,17 @@ async function makeSuperAdmin(
   await endAllSessions(tx, id, now);
   await createRealtime().publish(tx, userRoom(id), { topic: 'session' });
   return 'promoted';
+}
+
+/** Ends a block or deactivation: no one else can do that for a super admin. Gives whether there was one. */
+async function openAccount(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const opened = await tx
+    .updateTable('users')
+    .set({ is_active: true, blocked_at: null, updated_at: now })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('is_active', '=', false), eb('blocked_at', 'is not', null)]))
+    .executeTakeFirst();
+  return opened.numUpdatedRows > 0n;
 }
 
 const createAccount = (tx: Tx, { phone, firstName, lastName }: Person, now: Date) =>
@@ -75,6 +83,7 @@ const createAccount = (tx: Tx, { phone, firstName, lastName }: Person, now: Date
 const WORDS = {
   created: 'a super admin was created',
   promoted: 'the account is a super admin now',
+  opened: 'the account is a super admin already, and can be used again',
   unchanged: 'the account is a super admin already',
 };
 

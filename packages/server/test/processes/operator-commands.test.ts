@@ -85,4 +85,12 @@ it('npm run create-admin makes a super admin once, and refuses a phone that is n
     code: 0,
     said: '+972527654321: the account is a super admin already',
   });
+  // No one else may end the block of a super admin.
+  await sql`update users set blocked_at = now(), is_active = false where phone = '+972527654321'`.execute(
+    database.db,
+  );
+  expect(await run('create-admin', '+972527654321', 'Dana')).toEqual({
+    code: 0,
+    said: '+972527654321: the account is a super admin already, and can be used again',
+  });
 });
