@@ -65,6 +65,25 @@ const eventually = (check: () => void | Promise<void>) =>
 const skipPause = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(database.db);
 
 describe('jobs', () => {
+  test('one that only a newer process knows waits for it', async () => {
+    const done = vi.fn();
+    const known = defineJob<object>({ name: 'known', maxAttempts: 3, run: async () => done('known') });
+    const newer = defineJob<object>({ name: 'of-tomorrow', maxAttempts: 3, run: async () => done('newer') });
+    await start([known]);
+    await inTransaction(database.db, async (tx) => {
+      await addJob(tx, newer, {});
+      await addJob(tx, known, {});
+    });
+    await eventually(() => expect(done.mock.calls).toEqual([['known']]));
+    const { rows } =
+      await sql`select attempts from graphile_worker.jobs where task_identifier = 'of-tomorrow'`.execute(
+        database.db,
+      );
+    expect(rows).toEqual([{ attempts: 0 }]);
+    await start([known, newer]);
+    await eventually(() => expect(done.mock.calls).toEqual([['known'], ['newer']]));
+  });
+
   test('the job tables survive two processes that migrate at once', async () => {
     const fresh = await testDatabase();
     await sql`drop schema if exists graphile_worker cascade`.execute(fresh.db);

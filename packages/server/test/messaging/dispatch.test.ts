@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
 import {
   endSubscription,
@@ -65,6 +65,20 @@ describe('dispatching messages', () => {
     const [first, last] = [sms.sent[0]?.at ?? 0, sms.sent.at(-1)?.at ?? 0];
     // 20 at once and the other 130 at 100 a second: never faster than 1.3 s.
     expect(last - first).toBeGreaterThan(1_250);
+  });
+
+  test('a message on a channel that only a newer process knows waits for that one', async () => {
+    const fresh = await testDatabase();
+    onTestFinished(() => fresh.drop());
+    await sql`alter table messages drop constraint messages_channel_check`.execute(fresh.db);
+    await send(fresh, greeting('notice'), guest, { name: 'דנה' });
+    await sql`update messages set channel = 'pigeon', channels = '{pigeon,sms}'`.execute(fresh.db);
+    await send(fresh, greeting('notice'), guest, { name: 'נועם' });
+    const sms = fakeProvider('sms');
+    await dispatch(fresh, { providers: [sms] });
+    await eventually(() => expect(sms.sent).toHaveLength(1));
+    const { rows } = await sql`select state, channel from messages order by id limit 1`.execute(fresh.db);
+    expect(rows).toEqual([{ state: 'queued', channel: 'pigeon' }]);
   });
 
   test('codes overtake everything that waits', async () => {

@@ -8,7 +8,7 @@ import { systemClock } from '../../src/platform/clock.ts';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
 import { openListener, type PgListener } from '../../src/platform/events/pg-listener.ts';
 import { startRealtimeServer, type RealtimeServer } from '../../src/platform/realtime/realtime-server.ts';
-import { createRealtime } from '../../src/platform/realtime/realtime.ts';
+import { createRealtime, REALTIME_CHANNEL } from '../../src/platform/realtime/realtime.ts';
 import { createRoomRules } from '../../src/platform/realtime/rooms.ts';
 import type { Actor } from '../../src/platform/sessions/actor.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -126,6 +126,15 @@ describe('realtime', () => {
     expect(here.changes).toEqual([{ topic: 'applications', id: 5 }, done]);
     expect(there.changes).toEqual([{ topic: 'applications', id: 5 }, done]);
     expect(other.changes).toEqual([{ topic: 'open-requests' }, done]);
+  });
+
+  test('a topic of a newer process reaches the browsers of an older one', async () => {
+    const dana = await connect('dana');
+    const message = { topic: 'of-tomorrow', id: 5 };
+    const payload = JSON.stringify({ rooms: ['user:1'], message });
+    await sql`select pg_notify(${REALTIME_CHANNEL}, ${payload})`.execute(database.db);
+    await settle(dana);
+    expect(dana.changes).toEqual([message, { topic: 'tasks', id: marks }]);
   });
 
   test('an undone transaction publishes nothing', async () => {

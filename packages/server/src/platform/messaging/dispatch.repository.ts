@@ -2,7 +2,7 @@ import type { Locale } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../db/database.ts';
 import { gatherForOwners } from '../realtime/realtime.repository.ts';
-import type { Channel, Purpose } from './channel-rules.ts';
+import { CHANNELS, type Channel, type Purpose } from './channel-rules.ts';
 import type { Person } from './messages.repository.ts';
 import type { MailContent } from './letter.ts';
 
@@ -40,7 +40,10 @@ export async function saveBucket(db: Database, channel: Channel, rate: number, b
   `.execute(db);
 }
 
-/** After a change of settings: messages on a channel without a provider move to their next one. */
+/**
+ * After a change of settings: messages on a channel without a provider move to their next one. Those on a channel that
+ * only a newer release knows are its own.
+ */
 export async function rerouteMessages(db: Database, available: readonly Channel[]): Promise<void> {
   await sql`
     update messages m
@@ -52,9 +55,10 @@ export async function rerouteMessages(db: Database, available: readonly Channel[
     from (
       select id, array(
         select c from unnest(channels) with ordinality as u (c, position)
-        where c = any(${available}::text[]) order by position
+        where c = any(${available}::text[]) or c <> all(${CHANNELS}::text[]) order by position
       ) as channels
       from messages where state = 'queued' and channel <> all(${available}::text[])
+        and channel = any(${CHANNELS}::text[])
       for update skip locked
     ) as left_over
     where left_over.id = m.id

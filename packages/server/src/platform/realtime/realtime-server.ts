@@ -1,4 +1,4 @@
-import { realtimeMessage, type RealtimeMessage } from '@ezra/contract/common/realtime';
+import { realtimeMessage } from '@ezra/contract/common/realtime';
 import { REALTIME_EVENTS } from '@ezra/contract/common/realtime-events';
 import type { Server as HttpServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -47,7 +47,7 @@ interface ClientEvents {
   leave: (room: unknown) => void;
 }
 interface ServerEvents {
-  changed: (message: RealtimeMessage) => void;
+  changed: (message: z.output<typeof envelope>['message']) => void;
   resync: () => void;
   bye: () => void;
 }
@@ -55,7 +55,11 @@ type OurSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, Socke
 
 const MAX_ROOMS = 50;
 const RECHECK_MS = 60_000;
-const envelope = z.object({ rooms: z.array(z.string()).min(1), message: realtimeMessage });
+/** Of a newer process too, which may tell of topics that this release does not know; its browsers do. */
+const envelope = z.object({
+  rooms: z.array(z.string()).min(1),
+  message: realtimeMessage.extend({ topic: z.string() }),
+});
 const handshake = z.object({ token: z.string().min(1).max(200) });
 
 /**
