@@ -65,8 +65,12 @@ export const accountsApp = (
 
 /** The human check, done. */
 export async function solveCaptcha(app: TestApp): Promise<string> {
-  const { ok } = await app.call(captchaChallenge, {});
-  const challenge = ok.data as unknown as Challenge;
+  return solutionOf((await app.call(captchaChallenge, {})).ok.data);
+}
+
+/** What a browser sends for a challenge. */
+export async function solutionOf(given: unknown): Promise<string> {
+  const challenge = given as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }

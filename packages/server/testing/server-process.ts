@@ -47,13 +47,18 @@ export async function serverProgram(): Promise<ServerProgram> {
   await mkdir(cache, { recursive: true });
   const outdir = await mkdtemp(path.join(cache, 'server-'));
   await bundle(outdir);
-  const folders = [outdir];
+  return programAt(path.join(outdir, 'main.js'), [outdir]);
+}
+
+/** A program that is built already, with the folders that go with it. */
+export function programAt(main: string, madeFolders: readonly string[]): ServerProgram {
+  const folders = [...madeFolders];
   const processes: ServerProcess[] = [];
   return {
     async start(settings) {
       const dataDir = settings.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'ezra-process-')));
       if (settings.dataDir === undefined) folders.push(dataDir);
-      const started = launch(path.join(outdir, 'main.js'), dataDir, settings);
+      const started = launch(main, dataDir, settings);
       processes.push(started.process);
       return started.ready();
     },

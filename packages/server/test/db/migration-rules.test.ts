@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { readMigrations } from '../../src/platform/db/migration-files.ts';
+import { headerOf } from '../../src/platform/db/migration-header.ts';
 import { faultsOf } from '../../testing/migration-rules.ts';
+import { faultOfPreviousCommit, previousMigrations } from '../../testing/previous-release.ts';
 
 const OUTSIDE = '-- outside a transaction\n';
 const CONTRACT = '-- phase: contract after 0052-old\n';
@@ -8,6 +10,18 @@ const faults = (sql: string) => faultsOf({ name: '0999-new', sql });
 
 it('the migrations of the product keep the rules', async () => {
   expect((await readMigrations()).flatMap(faultsOf)).toEqual([]);
+});
+
+it('the previous release is one that this one follows, and knows what a contract migration comes after', async (context) => {
+  const fault = faultOfPreviousCommit();
+  if (fault === 'unknown') context.skip('this clone does not reach to the previous release');
+  expect(fault).toBeNull();
+  const known = new Set(previousMigrations());
+  const tooEarly = (await readMigrations()).filter(({ name, sql }) => {
+    const { contractAfter } = headerOf(sql);
+    return contractAfter !== null && !known.has(name) && !known.has(contractAfter);
+  });
+  expect(tooEarly.map(({ name }) => name)).toEqual([]);
 });
 
 it.each([
