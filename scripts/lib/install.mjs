@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 
@@ -22,13 +22,14 @@ const fingerprint = (root, machine) =>
     .update(machine)
     .digest('hex');
 
-function readStamp(root) {
+function readJson(file) {
   try {
-    return JSON.parse(readFileSync(stampOf(root), 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return null;
   }
 }
+const readStamp = (root) => readJson(stampOf(root));
 
 /** Says for which packages, machine and Node this is installed; at once, so that it is never half written. */
 function writeStamp(root, { machine = MACHINE, node = NODE } = {}) {
@@ -60,17 +61,32 @@ function nativePartsLoad(root) {
   }
 }
 
+/**
+ * Whether packages are missing: under `NODE_ENV=production`, or with its `--omit`, npm leaves out what building needs
+ * and calls that complete. What is optional may be missing: most of it is for other systems.
+ */
+export function lacksPackages(root) {
+  const there = readJson(recordOf(root))?.packages ?? {};
+  const { packages } = JSON.parse(readFileSync(lockOf(root), 'utf8'));
+  return Object.entries(packages).some(
+    ([folder, { optional }]) => folder !== '' && optional !== true && !(folder in there),
+  );
+}
+
 /** Whether all packages of the lock file are there and fit this machine and this Node. */
 export function isInstalled(root, { machine = MACHINE, node = NODE } = {}) {
-  if (!existsSync(recordOf(root))) return false;
+  if (lacksPackages(root)) return false;
   const stamp = readStamp(root);
   // Installed by hand: npm wrote its record after the lock file.
   if (!stamp) return statSync(recordOf(root)).mtimeMs >= statSync(lockOf(root)).mtimeMs;
   return stamp.fits === fingerprint(root, machine) && (stamp.node === node || nativePartsLoad(root));
 }
 
+/** Named one by one: what the environment leaves out (`NODE_ENV`, `npm_config_omit`) is needed to build. */
+const ALL = ['dev', 'optional', 'peer'].map((kind) => `--include=${kind}`);
+
 const npmCi = (root) =>
-  spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  spawnSync('npm', ['ci', '--no-audit', '--no-fund', ...ALL], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -1,7 +1,16 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { install, isInstalled, nativeParts } from './install.mjs';
 
 const REAL = resolve(import.meta.dirname, '../..');
@@ -20,16 +29,26 @@ afterEach(() => {
 });
 
 const at = (name) => join(root, name);
-const changeLock = (text) => writeFileSync(at('package-lock.json'), text);
+const PACKAGES = {
+  '': {},
+  'node_modules/plain': {},
+  'node_modules/builder': { dev: true },
+  'node_modules/native': { cpu: [process.arch] },
+  'node_modules/elsewhere': { cpu: ['other'], optional: true },
+};
+const changeLock = (name) =>
+  writeFileSync(at('package-lock.json'), JSON.stringify({ name, packages: PACKAGES }));
 
-/** What npm does: a package with a native part, and its record when all is there. */
-function npm({ part = 'fits' } = {}) {
+/** What npm does: a package with a native part, and its record of what is there. */
+function npm({ part = 'fits', omitted = [] } = {}) {
   rmSync(at('node_modules'), { recursive: true, force: true });
   mkdirSync(at('node_modules/native/lib'), { recursive: true });
   const file = at('node_modules/native/lib/part.node');
   if (part === 'fits') copyFileSync(PART, file);
   else writeFileSync(file, 'for another version');
-  const packages = { 'node_modules/plain': {}, 'node_modules/native': { cpu: [process.arch] } };
+  const packages = Object.fromEntries(
+    Object.entries(PACKAGES).filter(([folder]) => !['', 'node_modules/elsewhere', ...omitted].includes(folder)),
+  );
   writeFileSync(at('node_modules/.package-lock.json'), JSON.stringify({ packages }));
   return true;
 }
@@ -104,4 +123,48 @@ it('says that an installation failed, and tries again', () => {
   expect(install(root, { run: () => false })).toBe(false);
   expect(existsSync(at('node_modules/.ezra-installed.json'))).toBe(false);
   expect(start()).toBe(1);
+});
+
+describe('without what building needs', () => {
+  const omitted = ['node_modules/builder'];
+
+  it('installs again, by hand or not, and after `npm prune`', () => {
+    npm({ omitted });
+    utimesSync(at('package-lock.json'), 1, 1);
+    expect([start(), start()]).toEqual([1, 0]);
+    const stamp = readFileSync(at('node_modules/.ezra-installed.json'));
+    npm({ omitted });
+    writeFileSync(at('node_modules/.ezra-installed.json'), stamp);
+    expect([start(), start()]).toEqual([1, 0]);
+  });
+
+  it.each([
+    ['NODE_ENV', 'production'],
+    ['npm_config_omit', 'dev'],
+    ['npm_config_production', 'true'],
+  ])('installs it all the same with %s=%s', (name, value) => {
+    vi.stubEnv(name, value);
+    const offline = mkdtempSync(join(tmpdir(), 'install-real-'));
+    try {
+      mkdirSync(join(offline, 'tool'));
+      const tool = { name: 'tool', version: '1.0.0' };
+      const project = { name: 'project', version: '1.0.0', devDependencies: { tool: 'file:tool' } };
+      writeFileSync(join(offline, 'tool/package.json'), JSON.stringify(tool));
+      writeFileSync(join(offline, 'package.json'), JSON.stringify(project));
+      const packages = {
+        '': project,
+        'node_modules/tool': { resolved: 'tool', link: true },
+        tool: { version: '1.0.0', dev: true },
+      };
+      writeFileSync(
+        join(offline, 'package-lock.json'),
+        JSON.stringify({ name: 'project', version: '1.0.0', lockfileVersion: 3, requires: true, packages }),
+      );
+      expect(install(offline)).toBe(true);
+      expect(existsSync(join(offline, 'node_modules/tool/package.json'))).toBe(true);
+    } finally {
+      rmSync(offline, { recursive: true });
+      vi.unstubAllEnvs();
+    }
+  });
 });
