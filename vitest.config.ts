@@ -1,5 +1,9 @@
+import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 import { vitestSummary } from './scripts/lib/vitest-summary.mjs';
+
+// Of another environment, production above all, React leaves out what its tests need.
+process.env['NODE_ENV'] = 'test';
 
 export default defineConfig({
   test: {

@@ -1,7 +1,5 @@
 /** `npm run create-admin -- <phone> <name>`: makes the first super admin. */
 import './lib/require-node.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { runCommand } from './lib/server.mjs';
 
-ensureInstalled();
-const { runServer } = await import('./lib/server.mjs');
-await runServer('create-admin', ['server']);
+await runCommand('create-admin');

@@ -1,7 +1,5 @@
 /** `npm start`: on a bare machine installs and builds, then serves. */
 import './lib/require-node.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { runServer } from './lib/server.mjs';
 
-ensureInstalled();
-const { runServer } = await import('./lib/server.mjs');
 await runServer('main', ['server', 'web', 'forms']);

@@ -109,7 +109,8 @@ async function buildWeb(fresh) {
     ['node', vite, 'build', WEB, '--outDir', fresh],
     ['node', join(import.meta.dirname, 'prerender.mjs'), fresh],
   ]) {
-    const { ok, output } = await run(step);
+    // Under any other name Vite joins the libraries' development versions.
+    const { ok, output } = await run(step, { env: { NODE_ENV: 'production' } });
     if (!ok) throw new Error(output.trim());
   }
   await compressFiles(fresh);
@@ -148,11 +149,15 @@ function fingerprint(sources) {
   return hash.digest('hex');
 }
 
+/** Those of the named parts that were never built. @param {('server' | 'web' | 'forms')[]} names */
+export const missingParts = (names) =>
+  names.filter((name) => !existsSync(join(PARTS[name].folder, PARTS[name].proof)));
+
 const stampOf = (name) => join(STAMPS, `${name}.stamp`);
 
 function isCurrent(name, mark) {
   return (
-    existsSync(join(PARTS[name].folder, PARTS[name].proof)) &&
+    missingParts([name]).length === 0 &&
     existsSync(stampOf(name)) &&
     readFileSync(stampOf(name), 'utf8') === mark
   );

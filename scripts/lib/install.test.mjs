@@ -47,7 +47,9 @@ function npm({ part = 'fits', omitted = [] } = {}) {
   if (part === 'fits') copyFileSync(PART, file);
   else writeFileSync(file, 'for another version');
   const packages = Object.fromEntries(
-    Object.entries(PACKAGES).filter(([folder]) => !['', 'node_modules/elsewhere', ...omitted].includes(folder)),
+    Object.entries(PACKAGES).filter(
+      ([folder]) => !['', 'node_modules/elsewhere', ...omitted].includes(folder),
+    ),
   );
   writeFileSync(at('node_modules/.package-lock.json'), JSON.stringify({ packages }));
   return true;

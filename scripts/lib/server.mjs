@@ -1,25 +1,55 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt, missingParts } from './build.mjs';
+import { ensureInstalled, lacksPackages } from './install.mjs';
 import { ROOT } from './run.mjs';
 
+/** @typedef {'main' | 'create-admin' | 'reset-second-factor' | 'setting'} Entry */
+/** @typedef {('server' | 'web' | 'forms')[]} Parts what must be built */
+
+function refuse(words) {
+  console.error(words);
+  process.exit(1);
+}
+
+/** Whether this is a built release: it cannot be built here, where sources or the packages that build are left out. */
+const isRelease = () =>
+  missingParts(['server']).length === 0 &&
+  (!existsSync(resolve(ROOT, 'packages/server/src')) || lacksPackages(ROOT));
+
 /**
- * Brings the build up to date and runs an entry of the server in this very process, so that signals and
- * exit codes are the server's own. Settings with relative paths are relative to the repository.
- * @param {'main' | 'create-admin' | 'reset-second-factor' | 'setting'} entry
- * @param {('server' | 'web' | 'forms')[]} parts what must be built
+ * Runs an entry of the server as it was built, in this very process, so that signals and exit codes are the server's
+ * own. Settings with relative paths are relative to the repository.
+ * @param {Entry} entry @param {Parts} parts
  */
-export async function runServer(entry, parts) {
-  try {
-    await ensureBuilt(parts);
-  } catch (error) {
-    console.error(`The build failed.\n${error instanceof Error ? error.message : error}`);
-    process.exit(1);
-  }
+export async function runBuilt(entry, parts) {
+  const missing = missingParts(parts);
+  if (missing.length > 0)
+    refuse(`There is no build of ${missing.join(' and ')} here: npm run build makes it.`);
   process.chdir(ROOT);
   process.setSourceMapsEnabled(true);
   // The server measures its start from here, without installing and building.
   performance.mark('server-start');
-  await import(pathToFileURL(resolve(ROOT, `packages/server/dist/${entry}.js`)).href);
+  try {
+    await import(pathToFileURL(resolve(ROOT, `packages/server/dist/${entry}.js`)).href);
+  } catch (error) {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    refuse(`Packages are missing (${error.message}): npm ci --omit=dev installs them.`);
+  }
 }
+
+/** Installs what is missing, brings the build up to date, and runs it. @param {Entry} entry @param {Parts} parts */
+export async function runServer(entry, parts) {
+  ensureInstalled();
+  try {
+    await ensureBuilt(parts);
+  } catch (error) {
+    refuse(`The build failed.\n${error instanceof Error ? error.message : error}`);
+  }
+  await runBuilt(entry, parts);
+}
+
+/** Runs an operator's command: in a built release as it is, else from the sources of this moment. @param {Entry} entry */
+export const runCommand = (entry) => (isRelease() ? runBuilt : runServer)(entry, ['server']);
