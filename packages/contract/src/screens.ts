@@ -163,3 +163,12 @@ const PATTERNS = ALL_SCREENS.map((row): [RegExp, AppScreen] => [
 /** The screen at an address; undefined for an address of no screen. */
 export const screenAt = (pathname: string): AppScreen | undefined =>
   PATTERNS.find(([pattern]) => pattern.test(pathname))?.[1];
+
+/** The path without a slash at its end, by which screens are found. */
+export const trimmed = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
+
+/** The screen at a path as people type it: in whatever case, with a slash at its end or without. */
+export function typedScreenAt(pathname: string): AppScreen | undefined {
+  const path = trimmed(pathname);
+  return screenAt(path) ?? screenAt(path.toLowerCase());
+}

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { LinkAnswer } from '@ezra/contract/links';
+import { screenAt } from '@ezra/contract/screens';
 import { sayAnyField } from '@ezra/contract/common/server-field-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writtenPage, type LinkKind } from '../../src/platform/http/link-pages/link-kind.ts';
@@ -73,7 +74,7 @@ beforeAll(async () => {
   await writeFile(join(distDir, 'link-page.html'), FRAME);
   const database = await testDatabase();
   const links = createLinks(database.db, [kind]);
-  app = await testApp({ database, web: { distDir, links } });
+  app = await testApp({ database, web: { distDir, links, pageAt: (path) => screenAt(path)?.key } });
 });
 afterAll(async () => {
   await app.close();

@@ -11,6 +11,17 @@ import { sampleRoutes } from './sample-routes.ts';
 const SCRIPT = 'document.documentElement.dataset.ready = "1"';
 const INDEX = `<!doctype html><html lang="he" dir="rtl"><head><title>עזרה</title><script>${SCRIPT}</script></head><body></body></html>`;
 
+const PAGES = new Map([
+  ['/', 'login'],
+  ['/login', 'login'],
+  ['/profile', 'profile'],
+  ['/events/map/5', 'managerEventMap'],
+  ['/dashboard', 'dashboard'],
+  ['/404', 'notFound'],
+]);
+const pageAt = (path: string) => PAGES.get(path);
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
 let distDir: string;
 let app: TestApp;
 beforeAll(async () => {
@@ -19,12 +30,16 @@ beforeAll(async () => {
   await writeFile(join(distDir, 'index.html'), INDEX);
   await mkdir(join(distDir, 'pages'));
   await writeFile(join(distDir, 'pages/login.html'), INDEX.replace('<body>', '<body><h1>טוב שבאת</h1>'));
+  await writeFile(
+    join(distDir, 'pages/notFound.html'),
+    INDEX.replace('<body>', '<body><h1>אין כאן עמוד</h1>'),
+  );
   await writeFile(join(distDir, 'favicon.svg'), '<svg/>');
   await writeFile(join(distDir, 'assets/app-1a2b.js'), 'let a = 1;');
   await writeFile(join(distDir, 'assets/app-1a2b.js.br'), brotliCompressSync('let a = 1;'));
   app = await testApp({
     routes: sampleRoutes(),
-    web: { distDir, pageAt: (path) => ({ '/': 'login', '/login': 'login', '/profile': 'profile' })[path] },
+    web: { distDir, pageAt },
   });
 });
 afterAll(async () => {
@@ -33,14 +48,37 @@ afterAll(async () => {
 });
 
 describe('the web app', () => {
-  it.each(['/', '/login', '/events/map/5?x=1', '/no/such/screen', '/index.html', '/404'])(
-    'answers %s with its first page',
+  it.each([
+    ['/', 200],
+    ['/login', 200],
+    ['/events/map/5?x=1', 200],
+    ['/no/such/screen', 404],
+    ['/index.html', 404],
+    ['/metrics', 404],
+    ['/404', 404],
+  ])('answers a browser at %s with a first page and %i', async (url, status) => {
+    const response = await app.server.inject({ url, headers: BROWSER });
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.body).toContain('<title>עזרה</title>');
+  });
+
+  it('says at once that there is no such page', async () => {
+    const { body } = await app.server.inject({ url: '/no/such/screen', headers: BROWSER });
+    expect(body).toContain('<h1>אין כאן עמוד</h1>');
+  });
+
+  it.each(['/metrics', '/favicon.ico', '/wp-login.php', '/a/b.txt', '/nope'])(
+    'gives a program that asks for %s no page in its place',
     async (url) => {
-      const response = await app.server.inject(url);
-      expect(response.statusCode).toBe(200);
-      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(response.headers['cache-control']).toBe('no-cache');
-      expect(response.body).toContain('<title>עזרה</title>');
+      for (const headers of [{}, { accept: '*/*' }, { accept: 'image/avif,*/*' }]) {
+        const response = await app.server.inject({ url, headers });
+        expect([response.statusCode, response.headers['content-type']]).toEqual([
+          404,
+          'application/json; charset=utf-8',
+        ]);
+      }
     },
   );
 
@@ -63,7 +101,7 @@ describe('the web app', () => {
       expect(landing.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
     }
     for (const url of ['/dashboard', '/profile', '/pages/login.html', '/pages/login'])
-      expect((await app.server.inject(url)).body).not.toContain('<h1>');
+      expect((await app.server.inject(url)).body).not.toContain('<h1>טוב');
   });
 
   it('is not missed while a new build takes the place of the old one', async () => {
@@ -100,7 +138,10 @@ describe('the web app', () => {
   });
 
   it('that is not built says so', async () => {
-    const unbuilt = await testApp({ database: app.database, web: { distDir: join(distDir, 'none') } });
+    const unbuilt = await testApp({
+      database: app.database,
+      web: { distDir: join(distDir, 'none'), pageAt },
+    });
     const response = await unbuilt.server.inject('/login');
     expect(response.statusCode).toBe(503);
     expect(response.body).toContain('npm run build');

@@ -41,7 +41,7 @@ const appIn = (messagingMode: 'outbox' | 'live') => {
   const deps = { db: database.db, messagingMode };
   const outbox = notificationPages({ ...deps, publicUrl: 'http://127.0.0.1:3000' });
   const links = createLinks(database.db, unsubscribeLinks);
-  const web = messagingMode === 'outbox' ? { distDir, links } : undefined;
+  const web = messagingMode === 'outbox' ? { distDir, links, pageAt: () => undefined } : undefined;
   return testApp({ database, routes: notificationRoutes(deps), pages: outbox, web });
 };
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ScreenKey } from '@ezra/contract/screens';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
@@ -13,8 +14,11 @@ import { pageHeaders, type SecurityOptions } from './security-headers.ts';
 export interface WebOptions {
   /** The folder of the built web app. */
   readonly distDir: string;
-  /** Names the screen at a path, whose first page the build has drawn: readable before any script runs. */
-  readonly pageAt?: (path: string) => string | undefined;
+  /**
+   * Names the screen at a path, whose first page the build has drawn: readable before any script runs. Undefined at a path
+   * of no screen, which answers 404.
+   */
+  readonly pageAt: (path: string) => string | undefined;
   /** Personal links, whose pages the server renders. */
   readonly links?: Links | undefined;
 }
@@ -22,7 +26,10 @@ export interface WebOptions {
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
-/** Serves files of the web app, and its first page for every other path: the app itself routes. */
+/** The screen that says that there is none at an address. */
+const NOT_FOUND: ScreenKey = 'notFound';
+
+/** Serves files of the web app, and at the path of each screen its first page: the app itself routes. */
 export async function addWebApp(
   app: FastifyInstance,
   web: WebOptions,
@@ -31,9 +38,7 @@ export async function addWebApp(
   const fileOf = (name: string) => indexPage(() => readFile(join(web.distDir, name), 'utf8'));
   const empty = fileOf('index.html');
   const drawn = new Map<string, ReturnType<typeof fileOf>>();
-  const pageAt = (path: string) => {
-    const name = web.pageAt?.(path);
-    if (name === undefined) return empty;
+  const pageOf = (name: string) => {
     const page = drawn.get(name) ?? fileOf(`pages/${name}.html`);
     drawn.set(name, page);
     return page;
@@ -55,13 +60,17 @@ export async function addWebApp(
   const sendIndex = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (!reads || NO_SCREENS.test(path)) throw new AppError('not_found');
+    const screen = web.pageAt(path);
+    // Programs that ask for a file take a page in its place for an answer.
+    const isShown = screen !== undefined || request.headers.accept?.includes('text/html') === true;
+    if (!reads || !isShown || NO_SCREENS.test(path)) throw new AppError('not_found');
     const nonce = newNonce();
-    const html = (await pageAt(path)(nonce)) ?? (await empty(nonce));
+    const html = (await pageOf(screen ?? NOT_FOUND)(nonce)) ?? (await empty(nonce));
     if (html === null) return sendText(reply, 503, UNBUILT, 'The web app is not built. Run: npm run build\n');
     const styles = [`'nonce-${nonce}'`];
     const headers = pageHeaders(security, { scripts: html.scripts, styles });
-    return sendText(reply, 200, headers, html.text);
+    const status = screen === undefined || screen === NOT_FOUND ? 404 : 200;
+    return sendText(reply, status, headers, html.text);
   };
   if (web.links) {
     const read = (folder: string) => readFile(join(folder, 'link-page.html'), 'utf8');

@@ -1,14 +1,11 @@
-import { screenAt, type AppScreen } from '@ezra/contract/screens';
+import { typedScreenAt, type AppScreen } from '@ezra/contract/screens';
 import { HAS_KIT } from '../../lib/environment.ts';
 
-/** The screen at a path, in whatever case it was typed; undefined for an address of no screen. */
+/** The screen at a path as it was typed; undefined for an address of no screen. */
 export function screenOf(pathname: string): AppScreen | undefined {
-  const screen = screenAt(pathname) ?? screenAt(pathname.toLowerCase());
+  const screen = typedScreenAt(pathname);
   return screen?.key === 'kit' && !HAS_KIT ? undefined : screen;
 }
-
-/** The path without a slash at its end, by which screens are found. */
-export const trimmed = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
 function decoded(text: string): string {
   try {

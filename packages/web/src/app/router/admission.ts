@@ -1,10 +1,10 @@
 import { isLinkPath } from '@ezra/contract/link-paths';
 import { paths } from '@ezra/contract/paths';
-import type { AppScreen } from '@ezra/contract/screens';
+import { trimmed, type AppScreen } from '@ezra/contract/screens';
 import { keepFollowed } from '../../lib/access/followed.ts';
 import { guard } from '../../lib/access/guard.ts';
 import { clearAuth, currentAuth } from '../../lib/auth-record/store.ts';
-import { screenOf, trimmed } from './addresses.ts';
+import { screenOf } from './addresses.ts';
 import { enter, present } from './entries.ts';
 
 /** Decides which screen the present address opens, before any of its code is loaded. */
