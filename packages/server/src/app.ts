@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { paths } from '@ezra/contract/paths';
-import { screenAt } from '@ezra/contract/screens';
+import { typedScreenAt } from '@ezra/contract/screens';
 import type pg from 'pg';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Config } from './config.ts';
@@ -14,6 +14,7 @@ import { tryWriting } from './platform/db/try-writing.ts';
 import { openListener, type PgListener } from './platform/events/pg-listener.ts';
 import { STOP_GRACE_MS, within } from './platform/grace.ts';
 import { buildHttpServer } from './platform/http/server.ts';
+import { wellKnownFiles } from './platform/http/well-known.ts';
 import { startJobs, type JobRunner } from './platform/jobs/start-jobs.ts';
 import type { Log } from './platform/log.ts';
 import { startDispatcher, type Dispatcher } from './platform/messaging/dispatcher.ts';
@@ -49,7 +50,7 @@ export interface App {
 }
 
 /** The screen whose first page answers at a path; strangers at `/` are led to the landing screen. */
-const pageAt = (path: string) => screenAt(path === paths.root() ? paths.login() : path)?.key;
+const pageAt = (path: string) => typedScreenAt(path === paths.root() ? paths.login() : path)?.key;
 
 /** Composes the whole program on one database; `listen` and `startWork` start it. */
 export async function buildApp({ config, secrets, db, databaseUrl, clock, log }: AppDeps): Promise<App> {
@@ -164,7 +165,13 @@ function buildHttp({
     // Files that come with the product: forms, samples.
     diskStorage(path.join(packageRoot, 'files')),
   ]);
+  const known = wellKnownFiles({
+    publicUrl: config.http.publicUrl,
+    securityContacts: [config.securityContact ?? `${config.http.publicUrl}${paths.contact()}`],
+    clock,
+  });
   const pages: FastifyPluginAsync = async (app) => {
+    await app.register(known);
     await app.register(files);
     await app.register(features.pages);
   };

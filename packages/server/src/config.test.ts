@@ -41,6 +41,13 @@ it.each([
   // A key file may end with a line break, and so may variables filled from it.
   [{ SECRET_KEY: `${KEY}\n` }, { secretKey: { given: KEY } }],
   [{ TRUST_PROXY: '2' }, { http: { trustProxy: 2 } }],
+  [
+    { TRUST_PROXY: 'loopback, 2001:db8::/32, 192.0.2.7' },
+    { http: { trustProxy: 'loopback, 2001:db8::/32, 192.0.2.7' } },
+  ],
+  [{ NODE_ENV: 'staging' }, { production: false, demo: true }],
+  [{ DEMO: '1' }, { demo: true }],
+  [{ SECURITY_CONTACT: 'mailto:a@b.example' }, { securityContact: 'mailto:a@b.example' }],
   [{ TRUST_PROXY: '10.0.0.0/8' }, { http: { trustProxy: '10.0.0.0/8' } }],
   [LIVE, { http: { host: '0.0.0.0', publicUrl: 'https://ezra.example' }, messaging: { mode: 'live' } }],
   [
@@ -81,6 +88,13 @@ it.each([
   [{ SECRET_KEY: ' '.repeat(32) }, /SECRET_KEY must have at least 32/],
   [{ NODE_ENV: 'production', SECRET_KEY: KEY }, /ALLOW_OUTBOX=1/],
   [{ ...LIVE, NODE_ENV: 'production' }, /SECRET_KEY is required/],
+  [{ NODE_ENV: 'Production' }, /NODE_ENV must be production/],
+  [{ NODE_ENV: 'prod' }, /NODE_ENV must be production/],
+  [{ TRUST_PROXY: 'nginx' }, /TRUST_PROXY must be how many proxies/],
+  [{ SECURITY_CONTACT: 'security@b.example' }, /SECURITY_CONTACT must be mailto/],
+  [{ DEMO: '1', DATABASE_URL: 'postgres://somewhere/ezra' }, /leave out DATABASE_URL, or DEMO/],
+  [{ DEMO: '1', NODE_ENV: 'production', ALLOW_OUTBOX: '1', SECRET_KEY: KEY }, /NODE_ENV=production is for/],
+  [{ ...LIVE, DEMO: '1' }, /MESSAGING=live would send/],
   [{ ...LIVE, SMTP_URL: '' }, /needs SMTP_URL/],
   [{ ...LIVE, SMS_URL: '' }, /needs SMS_URL/],
   [{ ...LIVE, SMS_URL: 'gateway.example' }, /SMS_URL must be https/],
@@ -119,6 +133,6 @@ describe('limits of signing in', () => {
 
 describe('the demo', () => {
   it('never sends real messages: its phones may belong to real people', async () => {
-    expect((await read({ ...LIVE, DEMO: '1' })).demo).toBe(false);
+    expect((await read(LIVE)).demo).toBe(false);
   });
 });

@@ -1,4 +1,6 @@
+import ipaddr from 'ipaddr.js';
 import { access, constants, mkdir } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { isLimit, type AuthLimits } from './features/auth/public.ts';
@@ -14,17 +16,38 @@ const web = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/$/, ''));
 
+const NODE_ENVS = ['development', 'production', 'test'] as const;
+
+/**
+ * Anything but `production` has no meaning here: machines are named `staging` or `ci` for other programs. A word that was
+ * meant to be `production` must not start a server that shows every code.
+ */
+const nodeEnv = z.string().transform((value, ctx) => {
+  const known = NODE_ENVS.find((name) => name === value);
+  if (known === undefined && /^(prod|live)/i.test(value.trim())) {
+    ctx.addIssue('must be production, in small letters and whole, for the real thing');
+    return z.NEVER;
+  }
+  return known ?? 'development';
+});
+
 /** An own gateway, or Twilio with the account's id and token in the place of name and password. */
 const phoneProvider = z.string().refine(isPhoneProvider, {
   error: 'must be https://… or twilio://<account sid>:<auth token>@api.twilio.com',
 });
 
 /** A number of proxies, addresses and networks separated by commas, or 1/0 for all/none. */
-const trustProxy = z.string().transform((value) => {
+const trustProxy = z.string().transform((value, ctx) => {
   if (value === 'true') return true;
   if (value === 'false' || value === '0') return false;
-  return /^\d+$/.test(value) ? Number(value) : value;
+  if (/^\d+$/.test(value)) return Number(value);
+  if (value.split(',').every((one) => isNetwork(one.trim()))) return value;
+  ctx.addIssue('must be how many proxies stand before the server, or their addresses (10.0.0.0/8)');
+  return z.NEVER;
 });
+/** What the web server takes for addresses. */
+const isNetwork = (value: string): boolean =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(value) || isIP(value) !== 0 || ipaddr.isValidCIDR(value);
 
 /** `name=number,name=number`: limits of signing in that replace the built-in ones. */
 const signInLimits = z.string().transform((value, ctx): Partial<AuthLimits> => {
@@ -53,7 +76,7 @@ function isPhoneProvider(value: string): boolean {
 
 /** The environment variables. Each has a default that works, except where production needs a value. */
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  NODE_ENV: nodeEnv.default('development'),
   PORT: z.coerce.number('must be a port').int().min(0).max(65_535).default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: web.optional(),
@@ -86,6 +109,9 @@ const environment = z.object({
   TILE_URL: web.optional(),
   TILE_ATTRIBUTION: z.string().max(200).default('© OpenStreetMap contributors'),
   MESSAGE_COSTS: messageCosts.optional(),
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(mailto|https)$/, error: 'must be mailto:… or https://…' })
+    .optional(),
   GEOCODER: z.enum(['embedded']).default('embedded'),
   STORAGE: z.enum(['disk']).default('disk'),
 });
@@ -130,6 +156,8 @@ export interface Config {
   tiles: { url: string | undefined; attribution: string };
   /** What a message costs, in ILS, where the association knows it better. */
   messageCosts: Partial<MessageCosts>;
+  /** Where weaknesses are reported; undefined: on the contact page. */
+  securityContact: string | undefined;
   geocoder: Environment['GEOCODER'];
   storage: Environment['STORAGE'];
 }
@@ -168,6 +196,17 @@ function findContradiction(settings: Environment): string | undefined {
       return `${channel}_URL=twilio://… needs ${channel}_FROM, the number or messaging service that messages come from`;
   if (settings.MESSAGING === 'live' && settings.PUBLIC_URL === undefined)
     return 'MESSAGING=live needs PUBLIC_URL, the address in the links that people get';
+  return settings.DEMO === true ? whyNoDemo(settings) : undefined;
+}
+
+/** Why a demo that was asked for cannot be: a start without it would be taken for one that failed. */
+function whyNoDemo(settings: Environment): string | undefined {
+  if (settings.NODE_ENV === 'production')
+    return 'DEMO=1 loads invented people, and NODE_ENV=production is for real ones: leave out one of the two';
+  if (settings.MESSAGING === 'live')
+    return 'DEMO=1 loads invented people, and MESSAGING=live would send to their numbers: leave out one of the two';
+  if (settings.DATABASE_URL !== undefined)
+    return 'DEMO=1 loads the demo into the own database below DATA_DIR alone: leave out DATABASE_URL, or DEMO';
   return undefined;
 }
 
@@ -211,6 +250,7 @@ function toConfig(settings: Environment, dataDir: string): Config {
     },
     tiles: { url: settings.TILE_URL, attribution: settings.TILE_ATTRIBUTION },
     messageCosts: settings.MESSAGE_COSTS ?? {},
+    securityContact: settings.SECURITY_CONTACT,
     geocoder: settings.GEOCODER,
     storage: settings.STORAGE,
   };
