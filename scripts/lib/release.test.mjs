@@ -72,7 +72,7 @@ it('serves without sources and without the packages that build, and so do the co
   for (const name of ['esbuild', 'vite', 'tsx', 'vitest'])
     expect(existsSync(join(folder, 'node_modules', name)), name).toBe(false);
 
-  server = spawn('npm', ['run', '--silent', 'serve'], {
+  server = spawn(process.execPath, ['scripts/serve.mjs'], {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

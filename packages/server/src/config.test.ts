@@ -45,6 +45,14 @@ it.each([
     { TRUST_PROXY: 'loopback, 2001:db8::/32, 192.0.2.7' },
     { http: { trustProxy: 'loopback, 2001:db8::/32, 192.0.2.7' } },
   ],
+  [
+    { DATABASE_URL: 'postgres://u:p@db.example/ezra?sslmode=require&keepalives=1' },
+    { database: { url: 'postgres://u:p@db.example/ezra?sslmode=verify-full&keepalives=1' } },
+  ],
+  [
+    { DATABASE_URL: 'postgres://db.example/ezra?sslmode=require&uselibpqcompat=true' },
+    { database: { url: 'postgres://db.example/ezra?sslmode=require&uselibpqcompat=true' } },
+  ],
   [{ NODE_ENV: 'staging' }, { production: false, demo: true }],
   [{ DEMO: '1' }, { demo: true }],
   [{ SECURITY_CONTACT: 'mailto:a@b.example' }, { securityContact: 'mailto:a@b.example' }],
@@ -81,6 +89,7 @@ it.each([
   [{ PORT: 'http' }, /PORT must be a port/],
   [{ PORT: '70000' }, /PORT /],
   [{ DATABASE_URL: 'mysql://x/y' }, /DATABASE_URL must be a postgres/],
+  [{ DATABASE_URL: 'postgres://x/y?sslmode=on' }, /DATABASE_URL has a wrong sslmode: one of disable/],
   [{ ROLE: 'boss' }, /ROLE /],
   [{ SECOND_FACTOR: 'yes' }, /SECOND_FACTOR must be optional or required/],
   [{ DEMO: 'maybe' }, /DEMO must be 0 or 1/],

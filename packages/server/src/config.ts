@@ -36,6 +36,25 @@ const phoneProvider = z.string().refine(isPhoneProvider, {
   error: 'must be https://… or twilio://<account sid>:<auth token>@api.twilio.com',
 });
 
+/**
+ * The driver takes each `sslmode` that asks for TLS as the strictest, and any word it does not know too. Written out, this
+ * stays so with later drivers.
+ */
+const databaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+  .transform((value, ctx) => {
+    const url = new URL(value);
+    const mode = url.searchParams.get('sslmode');
+    if (mode === null || url.searchParams.get('uselibpqcompat') === 'true') return value;
+    if (!SSL_MODES.includes(mode)) {
+      ctx.addIssue(`has a wrong sslmode: one of ${SSL_MODES.join(', ')}`);
+      return z.NEVER;
+    }
+    return STRICT_SSL_MODES.includes(mode) ? value.replace(/([?&]sslmode=)[^&]*/g, '$1verify-full') : value;
+  });
+const STRICT_SSL_MODES = ['prefer', 'require', 'verify-ca', 'verify-full'];
+const SSL_MODES = ['disable', 'no-verify', ...STRICT_SSL_MODES];
+
 /** A number of proxies, addresses and networks separated by commas, or 1/0 for all/none. */
 const trustProxy = z.string().transform((value, ctx) => {
   if (value === 'true') return true;
@@ -83,7 +102,7 @@ const environment = z.object({
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(5).max(200).default(10),
   DATA_DIR: z.string().default('./data'),
   SECRET_KEY: z
@@ -179,7 +198,7 @@ export async function readConfig(env: NodeJS.ProcessEnv = process.env): Promise<
 }
 
 const describe = (message: string): string =>
-  message.startsWith('must') ? message : `is wrong (${message})`;
+  /^(must|has)/.test(message) ? message : `is wrong (${message})`;
 
 function findContradiction(settings: Environment): string | undefined {
   const production = settings.NODE_ENV === 'production';

@@ -92,6 +92,23 @@ describe('a start says in one line', () => {
     expect(await lineOf(assertReachable(missing))).toMatch(/cannot be reached .*"missing".*DATABASE_URL/);
   });
 
+  it('that the database speaks no TLS, or cannot be used as it was asked for', async () => {
+    const line = (query: string) => lineOf(assertReachable(`${embedded.url}?${query}`));
+    expect(await line('sslmode=verify-full')).toMatch(/^The database speaks no TLS .* take sslmode out/);
+    expect(await line('sslmode=verify-full&sslrootcert=/no/file.pem')).toMatch(
+      /^The database cannot be used \(ENOENT.*DATABASE_URL\.$/,
+    );
+    expect(await line('options=-c%20nonsense%3D1')).toMatch(/^The database cannot be used \(unrecognized/);
+    const noPassword = embedded.url.replace(/:[^:@/]+@/, '@');
+    expect(await lineOf(assertReachable(noPassword))).toMatch(/^The database cannot be reached \(.*password/);
+  });
+
+  it('that the database cannot store Hebrew, before anything is changed in it', async () => {
+    await sql`create database latin encoding 'LATIN1' locale 'C' template template0`.execute(db);
+    const latin = embedded.url.replace(/[^/]+$/, 'latin');
+    expect(await lineOf(assertReachable(latin))).toMatch(/^The database cannot store Hebrew .*LATIN1/);
+  });
+
   it('that the database takes a connection and never answers', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');

@@ -13,6 +13,8 @@ const CONNECT_CODES = new Set(['ENOENT', 'EMFILE', 'ENFILE', 'EADDRNOTAVAIL', 'E
 const LOST_STATES = /^(57P0[1-5]|25P03|53300|08...|28...|3D000)$/;
 /** The disk is full or broken, the memory used up, or the database has become a read-only copy. */
 const REFUSING_STATES = /^(53...|58...|25006)$/;
+/** The database speaks no TLS, or its certificate is not trusted. */
+const TLS_CODES = /^(ERR_TLS_|ERR_SSL_|SELF_SIGNED_|DEPTH_ZERO_|CERT_|UNABLE_TO_|HOSTNAME_MISMATCH)/;
 const FULL_DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 const WORDS = new RegExp(
   `^(${[
@@ -23,6 +25,8 @@ const WORDS = new RegExp(
     'Client has encountered a connection error',
     'Client was closed and is not queryable',
     'There was an error establishing an SSL connection',
+    'The server does not support SSL connections',
+    'SASL: ',
   ].join('|')})`,
 );
 
@@ -32,8 +36,12 @@ export function isConnectionLoss(error: unknown): boolean {
   const { code, syscall } = error as Error & { code?: unknown; syscall?: unknown };
   if (typeof code !== 'string') return WORDS.test(error.message);
   if (syscall === 'connect' && CONNECT_CODES.has(code)) return true;
-  return SYSTEM_CODES.has(code) || LOST_STATES.test(code) || WORDS.test(error.message);
+  return SYSTEM_CODES.has(code) || LOST_STATES.test(code) || isTlsFailure(error) || WORDS.test(error.message);
 }
+
+/** Whether a certificate was not trusted, or the two sides found no common TLS. */
+export const isTlsFailure = ({ code }: Error & { code?: unknown }): boolean =>
+  typeof code === 'string' && TLS_CODES.test(code);
 
 /**
  * Whether the error says that a dependency is unavailable for now: the database is away or refuses writes,

@@ -1,18 +1,33 @@
 import pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
+import { databaseFailureLine } from './database-failure-line.ts';
 
 const MIN_VERSION = 150_000;
 
 const ANSWERS_WITHIN_MS = 10_000;
 
-/** Rejects when the database cannot be reached, and with an OperatorError when it is older than PostgreSQL 15. */
+const WITH_UTF8 = "create database ezra template template0 encoding 'UTF8' locale 'C.UTF-8'";
+
+/**
+ * Rejects when the database cannot be reached or used, with what `failureLine` says in one line: whatever fails before
+ * the first answer is due to DATABASE_URL or to the database, and not to the program.
+ */
 export async function assertReachable(url: string): Promise<void> {
-  const version = await ask<{ version: number }>(
+  const found = await ask<{ version: number; encoding: string }>(
     url,
-    "select current_setting('server_version_num')::int as version",
-  );
-  if (version === undefined || version.version < MIN_VERSION)
+    `select current_setting('server_version_num')::int as version,
+      current_setting('server_encoding') as encoding`,
+  ).catch((cause: unknown) => {
+    if (databaseFailureLine(cause) !== undefined) throw cause;
+    const [why = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+    throw new OperatorError(`The database cannot be used (${why}): check DATABASE_URL.`, { cause });
+  });
+  if (found === undefined || found.version < MIN_VERSION)
     throw new OperatorError('The database must be PostgreSQL 15 or newer.');
+  if (found.encoding !== 'UTF8')
+    throw new OperatorError(
+      `The database cannot store Hebrew (its encoding is ${found.encoding}): create it anew, for example ${WITH_UTF8}.`,
+    );
 }
 
 /**
@@ -23,8 +38,7 @@ export async function assertHebrewSearch(url: string): Promise<void> {
   const answer = await ask<{ found: boolean }>(url, "select cardinality(show_trgm('שלום')) > 0 as found");
   if (answer?.found !== true)
     throw new OperatorError(
-      'The database cannot search Hebrew (show_trgm is empty): create it with a UTF-8 locale, for example ' +
-        "create database ezra template template0 encoding 'UTF8' locale 'C.UTF-8'.",
+      `The database cannot search Hebrew (show_trgm is empty): create it with a UTF-8 locale, for example ${WITH_UTF8}.`,
     );
 }
 
