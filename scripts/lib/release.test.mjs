@@ -16,7 +16,7 @@ const RELEASE = [
   'packages/web/dist',
 ];
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
 
 let folder;
 let server;
@@ -35,7 +35,7 @@ const copy = (names) =>
   names.forEach((name) => cpSync(join(ROOT, name), join(folder, name), { recursive: true }));
 const environment = (more = {}) => ({ PATH: process.env.PATH, HOME: process.env.HOME, ...more });
 const run = (env, program, ...args) =>
-  spawnSync(program, args, { cwd: folder, env, encoding: 'utf8', timeout: 240_000 });
+  spawnSync(program, args, { cwd: folder, env, encoding: 'utf8', timeout: 480_000 });
 
 const freePort = () =>
   new Promise((done) => {

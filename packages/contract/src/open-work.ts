@@ -11,16 +11,19 @@ const WHO = ['events.manage', 'users.manage'] as const;
 /** The most replacements that a list offers; a search finds the others. */
 export const REPLACEMENTS_MAX = 50;
 
-const applications = {
-  method: 'POST',
-  params: z.object({ userId: id }),
-  summary: 'How many requests of each status a person asked for or is in charge of.',
-  data: z.array(statusCount),
-  errors: ['not_found'],
-} as const;
+const applications = <const P extends EndpointShape['path'], const W extends Permission>(path: P, who: W) =>
+  endpoint({
+    method: 'POST',
+    path,
+    who,
+    params: z.object({ userId: id }),
+    summary: 'How many requests of each status a person asked for or is in charge of.',
+    data: z.array(statusCount),
+    errors: ['not_found'],
+  });
 export const applicationsOfPerson = {
-  manager: endpoint({ ...applications, path: '/users/applications/:userId', who: 'events.manage' }),
-  admin: endpoint({ ...applications, path: '/admin/users/applications/:userId', who: 'users.list' }),
+  manager: applications('/users/applications/:userId', 'events.manage'),
+  admin: applications('/admin/users/applications/:userId', 'users.list'),
 };
 
 export const assignedEvents = endpoint({

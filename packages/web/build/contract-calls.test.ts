@@ -30,10 +30,18 @@ it.each([
     `export const b = /* @__PURE__ */ forStaff('/b', { method: 'PUT', }, 'users.list');`,
   ],
   [
-    'what several calls share',
-    `const shared = { method: 'POST', summary: 'Both.', data: z.array(line) } as const;
+    'what several calls share, which is no call',
+    `const shared = { method: 'POST', summary: 'Both.' } as const;
     export const c = { one: endpoint({ ...shared, path: '/one', who: 'staff' }), other: endpoint({ ...shared, path: '/other' }) };`,
-    `const shared = /* @__PURE__ */ (() => ({ method: 'POST', } as const))(); export const c = /* @__PURE__ */ (() => ({ one: endpoint({ ...shared, path: '/one', }), other: endpoint({ ...shared, path: '/other' }) }))();`,
+    `const shared = { method: 'POST', summary: 'Both.' } as const; export const c = /* @__PURE__ */ (() => ({ one: endpoint({ ...shared, path: '/one', }), other: endpoint({ ...shared, path: '/other' }) }))();`,
+  ],
+  [
+    'words that have a summary, all of them',
+    `export const REPORT = { summary: 'In short.', details: 'At length.', data: [1] };
+    export const e = endpoint({ method: 'GET', path: '/e', summary: 'E.', upload: { field: 'file', summary: 'Kept.' } });
+    export const of = (text: string) => ({ summary: text, body: text, nested: { summary: text, who: text } });
+    export const g = listed({ summary: 'G.', data: 1 }, endpoint);`,
+    `export const REPORT = { summary: 'In short.', details: 'At length.', data: [1] }; export const e = /* @__PURE__ */ endpoint({ method: 'GET', path: '/e', upload: { field: 'file', summary: 'Kept.' } }); export const of = (text: string) => ({ summary: text, body: text, nested: { summary: text, who: text } }); export const g = /* @__PURE__ */ (() => (listed({ summary: 'G.', data: 1 }, endpoint)))();`,
   ],
   [
     'a maker of calls',
@@ -65,6 +73,9 @@ it('leaves every file of the contract sound, and each of its lines where it was'
     const code = readFileSync(join(folder, file), 'utf8');
     const left = withoutSchemas(code);
     expect(() => parseAst(left, { lang: 'ts' })).not.toThrow();
+    // What has one of the two names is what declares endpoints, and nothing else.
+    if (!/(?:^|\/)(?:endpoint|for-staff)\.ts$/.test(file))
+      expect(code, file).not.toMatch(/\b(?:const|function|let|var) (?:endpoint|forStaff)\b/);
     expect(left.split('\n').length, file).toBe(code.split('\n').length);
   }
 });

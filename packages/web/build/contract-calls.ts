@@ -34,7 +34,9 @@ const isNode = (value: unknown): value is Node =>
 const declares = ({ callee }: Node): boolean => DECLARERS.has(callee?.name ?? '');
 
 /**
- * Blanks the schemas of the endpoints that a module declares, and makes what it computes as it is loaded something
+ * Blanks the schemas of the endpoints that a module declares: in what is written as an argument of `endpoint` or `forStaff`
+ * and nowhere else, whatever the keys of other objects are. What endpoints share is a function that declares them; schemas
+ * in an object beside them would stay, and zod with them, which the build refuses. And makes what it computes as it is loaded something
  * without effects, so that the bundler drops what only schemas used, and zod with them. Every line keeps its number.
  */
 export function withoutSchemas(code: string): string {
@@ -47,7 +49,7 @@ export function withoutSchemas(code: string): string {
     if (Array.isArray(value)) for (const each of value) visit(each, isEndpoint);
     if (!isNode(value)) return;
     const { type, properties = [] } = value;
-    if (type === 'ObjectExpression' && (isEndpoint || properties.some(({ key }) => key?.name === 'summary')))
+    if (type === 'ObjectExpression' && isEndpoint)
       properties.forEach((property, at) => {
         const comma = /^\s*,/.exec(code.slice(property.end))?.[0].length ?? 0;
         if (property.key?.name !== undefined && !OF_THE_CALL.has(property.key.name))
