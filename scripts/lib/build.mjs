@@ -75,7 +75,14 @@ async function buildServer(fresh) {
   const outdir = join(SERVER, 'dist');
   const { outputFiles } = await build({
     absWorkingDir: SERVER,
-    entryPoints: ['src/main.ts', 'src/create-admin.ts', 'src/reset-second-factor.ts', 'src/setting.ts'],
+    entryPoints: {
+      main: 'src/main.ts',
+      'create-admin': 'src/create-admin.ts',
+      'reset-second-factor': 'src/reset-second-factor.ts',
+      setting: 'src/setting.ts',
+      // The program of a thread, which is started by the name of its file.
+      'sheet-worker': 'src/platform/spreadsheet/sheet-worker.ts',
+    },
     outdir,
     // Source maps refer to sources relative to the final place of the files.
     write: false,

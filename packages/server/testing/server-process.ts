@@ -75,7 +75,7 @@ async function bundle(outdir: string): Promise<void> {
   };
   await build({
     absWorkingDir: packageRoot,
-    entryPoints: ['src/main.ts'],
+    entryPoints: { main: 'src/main.ts', 'sheet-worker': 'src/platform/spreadsheet/sheet-worker.ts' },
     outdir,
     bundle: true,
     splitting: true,

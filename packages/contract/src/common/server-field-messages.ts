@@ -161,6 +161,14 @@ export const SERVER_FIELD_MESSAGES = {
   },
   sheetTooManyRows: { he: 'אפשר עד {maximum} שורות בקובץ', en: 'At most {maximum} rows in one file' },
   sheetTooManyColumns: { he: 'אפשר עד {maximum} עמודות בקובץ', en: 'At most {maximum} columns in one file' },
+  sheetCellTooLong: {
+    he: 'בשורה {row} יש תא ארוך מדי. אולי חסרות מירכאות בסופו',
+    en: 'A cell in row {row} is too long. Its closing quotation mark may be missing',
+  },
+  sheetTooComplex: {
+    he: 'הקובץ מורכב מדי. אפשר לשמור אותו כקובץ csv. ולנסות שוב',
+    en: 'This file is too complex. Save it as a .csv file and try again',
+  },
   sheetColumnsMissing: { he: 'חסרות עמודות: {columns}', en: 'Columns are missing: {columns}' },
   sheetColumnsUnknown: {
     he: 'יש עמודות שלא מוכרות כאן: {columns}',

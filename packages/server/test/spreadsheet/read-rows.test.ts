@@ -14,6 +14,19 @@ async function cellsOf(content: Uint8Array | Readable, given = limits): Promise<
 const column = { header: 'n', value: (row: number) => row };
 const sheetOf = (count: number) =>
   buffer(writeXlsx('x', [column], [Array.from({ length: count }, (_, row) => row + 1)], { rtl: false }));
+const SCHEMAS = 'http://schemas.openxmlformats.org';
+/** A workbook as another program might write it. */
+const workbookOf = (rows: string) => {
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="${SCHEMAS}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${SCHEMAS}/package/2006/relationships"><Relationship Id="rId1" Type="${SCHEMAS}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${SCHEMAS}/spreadsheetml/2006/main" xmlns:r="${SCHEMAS}/officeDocument/2006/relationships"><sheets><sheet name="x" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${SCHEMAS}/package/2006/relationships"><Relationship Id="rId1" Type="${SCHEMAS}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${SCHEMAS}/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
+  };
+  const entries = Object.entries(parts).map(([name, xml]) => ({ name, content: [Buffer.from(xml)] }));
+  return buffer(Readable.from(zip(entries)));
+};
 
 describe('readRows', () => {
   it('reads CSV with quotes, commas and line breaks', async () => {
@@ -46,6 +59,33 @@ describe('readRows', () => {
     await expect(cellsOf(Buffer.from('1\n'.repeat(11)))).rejects.toMatchObject({ reason: 'tooManyRows' });
     await expect(cellsOf(await sheetOf(10))).rejects.toMatchObject({ reason: 'tooManyRows' });
     expect(await cellsOf(await sheetOf(9))).toHaveLength(10);
+  });
+
+  it.each([
+    ['commas alone', ','.repeat(2_000) + '\n'.repeat(20), { reason: 'tooManyColumns', row: 1 }],
+    ['ever the same two cells', 'a,b'.repeat(2_000) + '\n'.repeat(20), { reason: 'tooManyColumns', row: 1 }],
+    ['an unclosed quotation mark', 'a\nb,"' + 'a,\n'.repeat(20_000), { reason: 'cellTooLong', row: 2 }],
+    ['quotation marks alone', '"'.repeat(90_000) + '\n'.repeat(20), { reason: 'cellTooLong', row: 1 }],
+    ['one long cell', 'a'.repeat(90_000) + '\n'.repeat(20), { reason: 'cellTooLong', row: 1 }],
+    ['line breaks alone', '\r\n'.repeat(20) + ','.repeat(2_000), { reason: 'tooManyRows' }],
+  ])('of %s ends at the limit, before it sees what is wrong behind', async (_what, text, refusal) => {
+    await expect(cellsOf(Buffer.from(text))).rejects.toMatchObject(refusal);
+  });
+
+  it('refuses a workbook with more text than the file could hold', async () => {
+    const long = { header: 'n', value: () => 'a'.repeat(1_500) };
+    const file = await buffer(
+      writeXlsx('x', [long, long, long], [Array.from({ length: 8 }, () => 0)], { rtl: false }),
+    );
+    await expect(cellsOf(file, { ...limits, maxBytes: 10_000 })).rejects.toMatchObject({
+      reason: 'fileTooLarge',
+    });
+  });
+
+  it('counts rows that all say the same number', async () => {
+    const row = '<row r="1"><c><v>1</v></c></row>';
+    await expect(cellsOf(await workbookOf(row.repeat(11)))).rejects.toMatchObject({ reason: 'tooManyRows' });
+    expect(await cellsOf(await workbookOf(row.repeat(10)))).toHaveLength(10);
   });
 
   it('refuses a file that is too large before reading all of it', async () => {

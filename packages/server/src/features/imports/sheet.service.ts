@@ -1,12 +1,9 @@
 import { IMPORT_MAX, IMPORT_MAX_BYTES } from '@ezra/contract/imports';
 import type { Locale } from '@ezra/contract/common/locales';
 import { invalid, type FieldError } from '../../platform/errors.ts';
-import {
-  isWorkbook,
-  readRows,
-  SpreadsheetRefused,
-  type SheetRow,
-} from '../../platform/spreadsheet/read-rows.ts';
+import { readRowsApart } from '../../platform/spreadsheet/read-rows-apart.ts';
+import { isWorkbook, type SheetRow } from '../../platform/spreadsheet/read-rows.ts';
+import { SpreadsheetRefused } from '../../platform/spreadsheet/spreadsheet-refused.ts';
 import { layoutOf, type Layout } from './sheet.domain.ts';
 
 export interface UploadedSheet {
@@ -27,11 +24,17 @@ const LIMITS = {
 };
 
 const refuse = (complaint: FieldError) => invalid({ file: complaint });
-const WORDS: Readonly<Record<SpreadsheetRefused['reason'], FieldError>> = {
-  fileType: { key: 'sheetType' },
-  fileTooLarge: { key: 'sheetTooLarge', params: { maximum: IMPORT_MAX.megabytes } },
-  tooManyRows: { key: 'sheetTooManyRows', params: { maximum: IMPORT_MAX.rows } },
-};
+const complaintOf = ({ reason, row = 1 }: SpreadsheetRefused): FieldError =>
+  (
+    ({
+      fileType: { key: 'sheetType' },
+      fileTooLarge: { key: 'sheetTooLarge', params: { maximum: IMPORT_MAX.megabytes } },
+      tooManyRows: { key: 'sheetTooManyRows', params: { maximum: IMPORT_MAX.rows } },
+      tooManyColumns: { key: 'sheetTooManyColumns', params: { maximum: IMPORT_MAX.columns } },
+      cellTooLong: { key: 'sheetCellTooLong', params: { row } },
+      tooComplex: { key: 'sheetTooComplex' },
+    }) as const
+  )[reason];
 
 /** Reads the rows of an uploaded file below its headings; what is wrong with the file is told at `file`. */
 export async function readSheet({ name, content }: UploadedSheet, locale: Locale): Promise<Sheet> {
@@ -57,12 +60,12 @@ function refuseOtherType(name: string, content: Uint8Array): void {
 async function everyRow(content: Uint8Array): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
   try {
-    for await (const row of readRows(content, LIMITS)) {
+    for await (const row of readRowsApart({ content, limits: LIMITS })) {
       // By this line a file tells Excel what separates its columns.
       if (!(row.number === 1 && row.cells[0]?.startsWith('sep='))) rows.push(row);
     }
   } catch (error) {
-    if (error instanceof SpreadsheetRefused) throw refuse(WORDS[error.reason]);
+    if (error instanceof SpreadsheetRefused) throw refuse(complaintOf(error));
     throw error;
   }
   return rows;

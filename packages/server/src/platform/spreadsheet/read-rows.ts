@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
-import { streamCsvRows } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
+import { csvRows } from './csv-rows.ts';
+import { SpreadsheetRefused } from './spreadsheet-refused.ts';
 import { unpacksWithin } from './zip-size.ts';
 
 export interface ReadLimits {
@@ -17,39 +18,35 @@ export interface SheetRow {
   readonly cells: readonly string[];
 }
 
-type RefusalReason = 'fileType' | 'fileTooLarge' | 'tooManyRows';
-
-/** The file cannot be read. */
-export class SpreadsheetRefused extends Error {
-  override readonly name = 'SpreadsheetRefused';
-  readonly reason: RefusalReason;
-
-  constructor(reason: RefusalReason, options?: ErrorOptions) {
-    super(reason, options);
-    this.reason = reason;
-  }
-}
-
 /** Unpacked XML is much larger than its file; beyond this times `maxBytes` it is a zip bomb. */
 const MAX_INFLATION = 20;
 const LONGEST_CELL = 2_000;
+/** A workbook may name one long text in every cell: its rows hold at most this times `maxBytes` characters. */
+const MOST_TEXT = 2;
 
 /**
  * Reads the rows of the first sheet of an .xlsx file, or of a .csv file (UTF-8, UTF-16 or the Hebrew code
  * page of Windows), one at a time, without empty rows. Throws `SpreadsheetRefused` for any other file and
  * beyond the limits.
+ *
+ * A file that means harm may take long: what people upload is read by `readRowsApart`.
  */
 export async function* readRows(
   content: Readable | Uint8Array,
   limits: ReadLimits,
 ): AsyncGenerator<SheetRow> {
   const bytes = await readAll(content, limits.maxBytes);
-  const rows = isWorkbook(bytes) ? xlsxRows(bytes, limits) : csvRows(bytes);
+  const rows = isWorkbook(bytes) ? xlsxRows(bytes, limits) : rowsOfText(bytes);
+  let read = 0;
+  let characters = 0;
   try {
-    for await (const row of rows) {
-      const { number } = row;
-      if (number > limits.maxRows) throw new SpreadsheetRefused('tooManyRows');
-      const cells = row.values.slice(0, limits.maxColumns).map(cellText);
+    for await (const { number, values } of rows) {
+      read += 1;
+      // Rows of a workbook say their number themselves, any number.
+      if (Math.max(number, read) > limits.maxRows) throw new SpreadsheetRefused('tooManyRows');
+      const cells = values.slice(0, limits.maxColumns).map(cellText);
+      for (const cell of cells) characters += cell.length;
+      if (characters > limits.maxBytes * MOST_TEXT) throw new SpreadsheetRefused('fileTooLarge');
       if (cells.some((cell) => cell !== '')) yield { number, cells };
     }
   } catch (error) {
@@ -73,13 +70,10 @@ async function* xlsxRows(bytes: Buffer, { maxBytes, maxRows }: ReadLimits): Asyn
     yield { number: index + 1, values };
 }
 
-function* csvRows(bytes: Buffer): Generator<RawRow> {
+function* rowsOfText(bytes: Buffer): Generator<RawRow> {
   if (bytes.includes(0) && !hasUtf16Mark(bytes)) throw new SpreadsheetRefused('fileType');
   let number = 0;
-  for (const values of streamCsvRows(decode(bytes), { typeInference: false })) {
-    number += 1;
-    yield { number, values };
-  }
+  for (const values of csvRows(decode(bytes))) yield { number: (number += 1), values };
 }
 
 const hasUtf16Mark = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;
