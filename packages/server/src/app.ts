@@ -86,6 +86,7 @@ export async function buildApp({ config, secrets, db, databaseUrl, clock, log }:
         clock,
         log,
         publicUrl: config.http.publicUrl,
+        trustProxy: config.http.trustProxy,
       });
       return http.listen({ host: config.http.host, port: config.http.port });
     },

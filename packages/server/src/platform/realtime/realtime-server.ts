@@ -6,12 +6,19 @@ import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { takeTurns } from '../db/turns.ts';
 import type { PgListener } from '../events/pg-listener.ts';
 import type { Log } from '../log.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { startTellingGathered } from './gathered-changes.ts';
+import { handshakeGuard } from './handshake-guard.ts';
+import { joinsInTurn, type JoinInTurn } from './joins.ts';
+import { ownSockets } from './own-sockets.ts';
 import { createRealtime, REALTIME_CHANNEL, roleRoom, userRoom } from './realtime.ts';
+import { startRechecks } from './rechecks.ts';
 import type { RoomRules } from './rooms.ts';
+import { MOST_ROOMS, QUESTIONS_AT_ONCE } from './socket-limits.ts';
+import { watchTraffic } from './traffic.ts';
 
 export interface RealtimeServer {
   /** Sockets connected to this process. */
@@ -33,13 +40,16 @@ export interface RealtimeServerOptions {
   publicUrl: string;
   /** Further origins whose pages may connect (the development server). */
   extraOrigins?: readonly string[];
-  /** How often sessions are checked for unannounced changes (expiry); default 60 s. */
+  /** Which proxies say the caller's address; default: none. */
+  trustProxy?: boolean | number | string;
+  /** How often a session is checked for unannounced changes (expiry); default 60 s. */
   recheckMs?: number;
 }
 
 interface SocketData {
   token: string;
   actor: Actor;
+  inTurn: JoinInTurn;
 }
 type Ack = (answer: { ok: boolean }) => void;
 interface ClientEvents {
@@ -50,11 +60,14 @@ interface ServerEvents {
   changed: (message: z.output<typeof envelope>['message']) => void;
   resync: () => void;
   bye: () => void;
+  crowded: () => void;
 }
 type OurSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
+type OurServer = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 
-const MAX_ROOMS = 50;
 const RECHECK_MS = 60_000;
+const COUNT_BYTES_MS = 1_000;
+const NEVER = new AbortController().signal;
 /** Of a newer process too, which may tell of topics that this release does not know; its browsers do. */
 const envelope = z.object({
   rooms: z.array(z.string()).min(1),
@@ -64,32 +77,47 @@ const handshake = z.object({ token: z.string().min(1).max(200) });
 
 /**
  * Starts the realtime side of one process: sockets on its HTTP server (path `/socket.io/`, WebSocket only),
- * fed by notifications of the database, so that a change made in any process reaches every socket.
+ * fed by notifications of the database, so that a change made in any process reaches every socket. What a
+ * person, a socket and an address may ask of it is in `socket-limits.ts`.
  */
 export async function startRealtimeServer(options: RealtimeServerOptions): Promise<RealtimeServer> {
-  const { server, db, listener, rooms, findActor, clock, log } = options;
-  const origins = new Set([new URL(options.publicUrl).origin, ...(options.extraOrigins ?? [])]);
-  const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>(server, {
+  const { server, db, listener, rooms, clock, log } = options;
+  const now = () => clock.now().valueOf();
+  const guard = handshakeGuard({
+    clock,
+    origins: [new URL(options.publicUrl).origin, ...(options.extraOrigins ?? [])],
+    trustProxy: options.trustProxy ?? false,
+  });
+  const turn = takeTurns(QUESTIONS_AT_ONCE);
+  const asking = async <T>(question: () => Promise<T>): Promise<T> => {
+    const giveBack = await turn(NEVER);
+    return question().finally(giveBack);
+  };
+  const findActor = (token: string) => asking(() => options.findActor(token, clock.now()));
+
+  const io: OurServer = new Server(server, {
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: 4_096,
     perMessageDeflate: false,
     connectTimeout: 10_000,
-    // Programs send no origin; they have no browser whose session could be abused.
-    allowRequest: ({ headers }, decide) => {
-      const { origin } = headers;
-      const sameHost = origin !== undefined && hostOf(origin) === headers.host;
-      decide(null, origin === undefined || sameHost || origins.has(origin));
-    },
+    allowRequest: (request, decide) =>
+      decide(null, guard.mayOpen(request, io.engine.clientsCount - io.sockets.sockets.size)),
   });
+  const traffic = watchTraffic(now, (why, facts) =>
+    log.warn({ why, ...facts }, 'a socket asked for too much and was closed'),
+  );
+  io.engine.on('connection', traffic.watch);
 
   io.use((socket, next) => {
     const parsed = handshake.safeParse(socket.handshake.auth);
     if (!parsed.success) return next(new Error('session_expired'));
-    findActor(parsed.data.token, clock.now()).then(
+    const { token } = parsed.data;
+    if (!guard.mayAsk(token)) return next(new Error('unavailable'));
+    findActor(token).then(
       (actor) => {
         if (!isLetIn(actor)) return next(new Error('session_expired'));
-        socket.data = { token: parsed.data.token, actor };
+        socket.data = { token, actor, inTurn: turnsOf(actor.userId) };
         next();
       },
       (error: unknown) => {
@@ -99,68 +127,87 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
     );
   });
 
-  io.on('connection', (socket: OurSocket) => {
+  const turnsOf = joinsInTurn(now);
+  const own = ownSockets<OurSocket>();
+  io.on('connection', (socket) => {
+    const { userId } = socket.data.actor;
+    traffic.belongsTo(socket.conn, userId);
+    for (const old of own.add(userId, socket)) {
+      old.emit(REALTIME_EVENTS.crowded);
+      old.disconnect(true);
+    }
+    socket.on('disconnect', () => own.remove(userId, socket));
     void socket.join(ownRooms(socket.data.actor));
     socket.on('join', (room, ack) => {
       const answer: Ack = typeof ack === 'function' ? (ack as Ack) : () => undefined;
-      join(socket, room).then(
-        (ok) => answer({ ok }),
-        (error: unknown) => {
-          log.warn({ err: error }, 'a room could not be joined');
-          answer({ ok: false });
-        },
-      );
+      socket.data
+        .inTurn(() => join(socket, room))
+        .then(
+          (ok) => answer({ ok }),
+          (error: unknown) => {
+            log.warn({ err: error }, 'a room could not be joined');
+            answer({ ok: false });
+          },
+        );
     });
     socket.on('leave', (room) => {
       if (typeof room === 'string' && !ownRooms(socket.data.actor).includes(room)) void socket.leave(room);
     });
   });
 
+  const mayJoin = (actor: Actor, room: string) => asking(() => rooms.mayJoin(db, actor, room));
   const join = async (socket: OurSocket, room: unknown): Promise<boolean> => {
-    if (typeof room !== 'string' || socket.rooms.size >= MAX_ROOMS) return false;
-    if (!(await rooms.mayJoin(db, socket.data.actor, room))) return false;
+    if (typeof room !== 'string' || socket.rooms.size >= MOST_ROOMS || !socket.connected) return false;
+    let asked: Actor;
+    do {
+      asked = socket.data.actor;
+      if (!(await mayJoin(asked, room)) || !socket.connected) return false;
+      // Role or regions may have changed while the database answered for the former ones.
+    } while (asked !== socket.data.actor);
     await socket.join(room);
     return true;
   };
 
   /** Checks a socket's session again: it may have ended or changed its role. */
   const recheck = async (socket: OurSocket): Promise<void> => {
-    const actor = await findActor(socket.data.token, clock.now());
+    if (!socket.connected) return;
+    const actor = await findActor(socket.data.token);
     if (!isLetIn(actor)) return void socket.disconnect(true);
     const before = ownRooms(socket.data.actor);
     const after = ownRooms(actor);
-    const changed =
-      actor.role !== socket.data.actor.role || actor.restricted !== socket.data.actor.restricted;
+    const changed = !hasSameRights(actor, socket.data.actor);
     socket.data.actor = actor;
     // Rooms were joined with the role and the regions of that moment, and records change hands.
     const left: string[] = [];
     for (const room of socket.rooms) {
       if (room === socket.id || after.includes(room)) continue;
-      if (changed || before.includes(room) || !(await rooms.mayJoin(db, actor, room))) left.push(room);
+      if (changed || before.includes(room) || !(await mayJoin(actor, room))) left.push(room);
     }
     for (const room of left) await socket.leave(room);
     await socket.join(after);
     if (changed || left.length > 0) socket.emit(REALTIME_EVENTS.resync);
   };
-  const recheckAll = (sockets: Iterable<OurSocket>): void => {
-    for (const socket of sockets) {
-      // An absent database ends no session; the next check decides.
-      recheck(socket).catch((error: unknown) => log.warn({ err: error }, 'a session could not be looked up'));
-    }
-  };
+  const rechecks = startRechecks<OurSocket>({
+    all: () => socketsOf(io),
+    count: () => io.sockets.sockets.size,
+    // An absent database ends no session; the next check decides.
+    check: (socket) =>
+      recheck(socket).catch((error: unknown) => log.warn({ err: error }, 'a session could not be looked up')),
+    roundMs: options.recheckMs ?? RECHECK_MS,
+  });
 
   await listener.on(REALTIME_CHANNEL, (payload) => {
     const { rooms: to, message } = envelope.parse(JSON.parse(payload));
     io.to(to).emit(REALTIME_EVENTS.changed, message);
     if (message.topic !== 'session') return;
     const names = new Set(to);
-    recheckAll([...socketsOf(io)].filter((socket) => [...socket.rooms].some((room) => names.has(room))));
+    rechecks.soon([...socketsOf(io)].filter((socket) => [...socket.rooms].some((room) => names.has(room))));
   });
   listener.onReconnect(() => {
     io.emit(REALTIME_EVENTS.resync);
-    recheckAll(socketsOf(io));
+    rechecks.soon(socketsOf(io));
   });
-  const timer = setInterval(() => recheckAll(socketsOf(io)), options.recheckMs ?? RECHECK_MS).unref();
+  const counting = setInterval(traffic.countBytes, COUNT_BYTES_MS).unref();
   const stopTelling = startTellingGathered(db, createRealtime(), log);
 
   return {
@@ -168,7 +215,8 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
       return io.sockets.sockets.size;
     },
     async stop() {
-      clearInterval(timer);
+      rechecks.stop();
+      clearInterval(counting);
       io.emit(REALTIME_EVENTS.bye);
       // Leaves time to send it; then closes the sockets. The owner closes the HTTP server.
       await sleep(50);
@@ -182,16 +230,10 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
 /** A session without its second factor hears nothing; an API call tells what is missing. */
 const isLetIn = (actor: Actor | null): actor is Actor => actor?.secondFactor === 'none';
 
+const hasSameRights = (a: Actor, b: Actor): boolean => a.role === b.role && a.restricted === b.restricted;
+
 const socketsOf = (io: { sockets: { sockets: Map<string, OurSocket> } }): Iterable<OurSocket> =>
   io.sockets.sockets.values();
 
 const ownRooms = (actor: Actor): string[] =>
   actor.restricted ? [userRoom(actor.userId)] : [userRoom(actor.userId), roleRoom(actor.role)];
-
-function hostOf(origin: string): string | null {
-  try {
-    return new URL(origin).host;
-  } catch {
-    return null;
-  }
-}

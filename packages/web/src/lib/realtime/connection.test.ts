@@ -84,6 +84,21 @@ describe('realtime', () => {
     expect(socket.connect).toHaveBeenCalledOnce();
   });
 
+  it('that was closed for newer pages comes back when this one is looked at, not by itself', async () => {
+    await opened();
+    vi.useFakeTimers();
+    server('connect');
+    server('crowded');
+    server('disconnect', 'io server disconnect');
+    vi.advanceTimersByTime(60_000);
+    expect(socket.connect).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('focus'));
+    window.dispatchEvent(new Event('focus'));
+    expect(socket.connect).toHaveBeenCalledOnce();
+    server('connect');
+    expect(onResync).toHaveBeenCalledOnce();
+  });
+
   it('does not come back once it was closed', async () => {
     const connection = await opened();
     vi.useFakeTimers();

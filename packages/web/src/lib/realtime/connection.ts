@@ -22,6 +22,18 @@ export interface RealtimeConnection {
 /** Milliseconds over which browsers return after a restart of the server. */
 const RETURN_WITHIN_MS = 4000;
 
+/** Runs once when the person comes back to this page: of many open ones it is the one in use then. */
+function whenLookedAt(run: () => void): void {
+  const once = new AbortController();
+  const look = () => {
+    if (document.visibilityState !== 'visible') return;
+    once.abort();
+    run();
+  };
+  document.addEventListener('visibilitychange', look, { signal: once.signal });
+  window.addEventListener('focus', look, { signal: once.signal });
+}
+
 /**
  * Opens the realtime channel in the background. Nothing waits for it: without it, screens still reload their
  * data when they come into view.
@@ -45,6 +57,8 @@ export function openRealtime(options: RealtimeOptions): RealtimeConnection {
       clearTimeout(timer);
       if (!closed) timer = setTimeout(() => made.connect(), 500 + upTo(RETURN_WITHIN_MS));
     };
+    let isCrowdedOut = false;
+    made.on(REALTIME_EVENTS.crowded, () => (isCrowdedOut = true));
     let wasConnected = false;
     made.on('connect', () => {
       joinAll();
@@ -61,7 +75,9 @@ export function openRealtime(options: RealtimeOptions): RealtimeConnection {
     // socket.io itself retries neither after the server disconnects on purpose nor after it refuses.
     made.on('disconnect', (reason) => {
       if (!closed) options.onOpen?.(false);
-      if (reason === 'io server disconnect') comeBack();
+      if (isCrowdedOut) whenLookedAt(() => !closed && made.connect());
+      else if (reason === 'io server disconnect') comeBack();
+      isCrowdedOut = false;
     });
     made.on('connect_error', (error) => {
       if (made.active) return;

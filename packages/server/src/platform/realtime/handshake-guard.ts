@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+import type { Clock } from '../clock.ts';
+import { floodGuard } from '../http/flood-guard.ts';
+import { tokenBuckets } from '../token-bucket.ts';
+import { KNOCKS_OF_ADDRESS, KNOCKS_OF_TOKEN, MOST_STRANGERS } from './socket-limits.ts';
+
+export interface HandshakeGuard {
+  /** Whether a connection may be opened: by its page's origin, its address, and how many have not said whose they are. */
+  mayOpen(request: IncomingMessage, strangers: number): boolean;
+  /** Whether a session may be looked up for another connection. */
+  mayAsk(token: string): boolean;
+}
+
+export interface HandshakeOptions {
+  readonly clock: Clock;
+  /** Origins of pages that may connect, besides that of the server itself. */
+  readonly origins: readonly string[];
+  /** As for the HTTP server: which proxies say the caller's address. */
+  readonly trustProxy: boolean | number | string;
+}
+
+export function handshakeGuard({ clock, origins, trustProxy }: HandshakeOptions): HandshakeGuard {
+  const known = new Set(origins);
+  const floods = floodGuard(KNOCKS_OF_ADDRESS);
+  const ofToken = tokenBuckets(KNOCKS_OF_TOKEN);
+  return {
+    mayOpen(request, strangers) {
+      const { origin, host } = request.headers;
+      // Programs send no origin; they have no browser whose session could be abused.
+      const isOurs = origin === undefined || hostOf(origin) === host || known.has(origin);
+      if (!isOurs || strangers >= MOST_STRANGERS) return false;
+      return floods(addressOf(request, trustProxy), clock.now()) === 0;
+    },
+    mayAsk: (token) => ofToken(token, clock.now().valueOf()),
+  };
+}
+
+/** The caller's address, by as many proxies as are trusted; named ones count as one. */
+export function addressOf(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  trustProxy: boolean | number | string,
+): string {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  const told = forwarded.map((address) => address.trim()).filter((address) => address !== '');
+  const chain = [socket.remoteAddress ?? '', ...told.toReversed()];
+  const hops = trustProxy === true ? chain.length : typeof trustProxy === 'string' ? 1 : Number(trustProxy);
+  return chain[Math.min(hops, chain.length - 1)] ?? '';
+}
+
+function hostOf(origin: string): string | null {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return null;
+  }
+}
