@@ -11,6 +11,7 @@ import type { Database } from './platform/db/database.ts';
 import { createAuditLog } from './platform/audit-log/audit-log.ts';
 import { schemaFit, type SchemaFit } from './platform/db/schema-fit.ts';
 import { tryWriting } from './platform/db/try-writing.ts';
+import { watchEventLoop } from './platform/event-loop.ts';
 import { openListener, type PgListener } from './platform/events/pg-listener.ts';
 import { STOP_GRACE_MS, within } from './platform/grace.ts';
 import { buildHttpServer } from './platform/http/server.ts';
@@ -71,6 +72,7 @@ export async function buildApp({ config, secrets, db, databaseUrl, clock, log }:
     listener,
     schema: await schemaFit(),
   });
+  const eventLoop = watchEventLoop({ db, clock, log });
   const troubles = watchTroubles({ db, types: features.troubles, clock, log });
   let realtime: RealtimeServer | undefined;
 
@@ -94,6 +96,7 @@ export async function buildApp({ config, secrets, db, databaseUrl, clock, log }:
     async close() {
       // A database that no longer answers would delay some of these.
       troubles.stop();
+      eventLoop.stop();
       const note = (err: unknown) => log.error({ err }, 'a step of the stop failed');
       const ending = [realtime?.stop() ?? Promise.resolve(), http.close(), work.stop()].map((step) =>
         step.catch(note),

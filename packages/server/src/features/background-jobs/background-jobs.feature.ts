@@ -1,3 +1,4 @@
+import { eventLoopTrouble } from '../../platform/event-loop.ts';
 import { defineFeature } from '../../platform/feature.ts';
 import { backgroundJobRoutes } from './background-jobs.routes.ts';
 import { workersTrouble } from './background-jobs.troubles.ts';
@@ -5,5 +6,5 @@ import { workersTrouble } from './background-jobs.troubles.ts';
 /** How the jobs of all features stand, and retrying those that failed. */
 export const backgroundJobs = defineFeature({
   routes: backgroundJobRoutes,
-  troubles: () => [workersTrouble],
+  troubles: () => [workersTrouble, eventLoopTrouble],
 });
