@@ -8,6 +8,7 @@ import { isNarrower } from '../sessions/acting.policy.ts';
 import { sendFile, sendText } from './answer.ts';
 import { authorise, bearerToken, type SessionReader } from './authenticate.ts';
 import { addFormParser, uploadLimits } from './form-parser.ts';
+import { personTurns, type PersonTurns } from './person-turns.ts';
 import type { ErasedCall, ErasedReply, RefusedCall, Route } from './route.ts';
 import { timeZoneOf } from './time-zone.ts';
 import { parseAnswer, parseBody, parseParams, parseQuery, withAllThatIsWrong } from './validation.ts';
@@ -21,10 +22,11 @@ export interface MountOptions {
 
 /** Turns each endpoint object into a route: allowed roles, input, output. */
 export function mountRoutes(api: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
+  const turns = personTurns();
   mountEach(
     api,
     routes.filter(({ endpoint }) => !endpoint.upload),
-    options,
+    { ...options, turns },
   );
   // Only these read forms with files.
   void api.register((scope, _options, done) => {
@@ -32,20 +34,25 @@ export function mountRoutes(api: FastifyInstance, routes: readonly Route[], opti
     mountEach(
       scope,
       routes.filter(({ endpoint }) => endpoint.upload),
-      options,
+      { ...options, turns },
     );
     done();
   });
 }
 
-function mountEach(api: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
+/** What the hooks of a call need. */
+interface Mounting extends MountOptions {
+  readonly turns: PersonTurns;
+}
+
+function mountEach(api: FastifyInstance, routes: readonly Route[], options: Mounting): void {
   for (const route of routes) {
     const { endpoint } = route;
     api.route({
       method: endpoint.method,
       url: endpoint.path,
       // Refuses unknown callers before their body is read.
-      onRequest: (request) => admit(endpoint, request, options.sessions),
+      onRequest: (request, reply) => admit(endpoint, request, reply, options),
       ...(endpoint.beacon
         ? { preHandler: (request) => admitBeacon(endpoint, request, options.sessions) }
         : {}),
@@ -58,7 +65,8 @@ function mountEach(api: FastifyInstance, routes: readonly Route[], options: Moun
 async function admit(
   endpoint: EndpointShape,
   request: FastifyRequest,
-  sessions: SessionReader,
+  reply: FastifyReply,
+  { sessions, turns }: Mounting,
 ): Promise<void> {
   const { headers } = request;
   if (endpoint.method !== 'GET' && !endpoint.beacon && !headers['x-requested-with']) {
@@ -68,7 +76,12 @@ async function admit(
   // A screen that loads by itself while the person is away says so; this can only shorten the caller's own
   // session.
   const isUse = one(headers['x-away']) !== '1';
-  if (token !== null) request.actor = await sessions.findActor(token, request.calledAt, isUse);
+  if (token !== null) {
+    // By the token first: looking it up is work already. A person may have several.
+    await turns.take(token, reply.raw);
+    request.actor = await sessions.findActor(token, request.calledAt, isUse);
+    if (request.actor !== null) await turns.take(request.actor.userId, reply.raw);
+  }
   if (token === null && endpoint.beacon) return;
   authorise(endpoint, request.actor, one(headers['x-role']));
 }
