@@ -26,12 +26,12 @@ export const sendUserMessage = forStaff(
   {
     method: 'POST',
     summary:
-      'Writes to people by e-mail or SMS. Who has no such address or has unsubscribed gets nothing, and is counted; the same message sent again within ten minutes goes out once.',
+      'Writes to people by e-mail or SMS. Who has no such address or has unsubscribed gets nothing, and is counted, as who had several messages that day already; the same message sent again within ten minutes goes out once.',
     body: userMessage,
     data: z.object({
       /** Messages that go out. */
       sent: z.int(),
-      /** People without such an address, unsubscribed, deactivated or blocked. */
+      /** People without such an address, unsubscribed, deactivated, blocked, or with several messages that day already. */
       unreachable: z.int(),
     }),
   },

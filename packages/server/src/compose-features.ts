@@ -4,7 +4,7 @@ import { FEATURES } from './features.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
 import type { Database } from './platform/db/database.ts';
 import { createEventBus } from './platform/events/event-bus.ts';
-import type { Parts } from './platform/feature.ts';
+import type { Feature, Parts } from './platform/feature.ts';
 import { housekeeping } from './platform/housekeeping.ts';
 import { createLinks, type Links } from './platform/http/link-pages/links.ts';
 import type { Route } from './platform/http/route.ts';
@@ -90,9 +90,11 @@ export function composeFeatures(deps: FeatureDeps): Features {
     deps.db,
     FEATURES.flatMap((feature) => feature.links?.(parts) ?? []),
   );
+  const guards = FEATURES.flatMap((feature: Feature) => feature.guard?.(parts) ?? []);
+  const allRoutes = FEATURES.flatMap((feature) => feature.routes?.(parts) ?? []);
   const pages = FEATURES.flatMap((feature) => feature.pages?.(parts) ?? []);
   return {
-    routes: FEATURES.flatMap((feature) => feature.routes?.(parts) ?? []),
+    routes: guards.reduce((routes, guard) => routes.map(guard), allRoutes),
     async pages(app) {
       for (const each of pages) await app.register(each);
     },

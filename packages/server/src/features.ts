@@ -4,6 +4,7 @@ import { auth } from './features/auth/auth.feature.ts';
 import { autoAssign } from './features/auto-assign/auto-assign.feature.ts';
 import { backgroundJobs } from './features/background-jobs/background-jobs.feature.ts';
 import { blockedIps } from './features/blocked-ips/blocked-ips.feature.ts';
+import { budgets } from './features/budgets/budgets.feature.ts';
 import { categories } from './features/categories/categories.feature.ts';
 import { chat } from './features/chat/chat.feature.ts';
 import { contact } from './features/contact/contact.feature.ts';
@@ -92,4 +93,5 @@ export const FEATURES: readonly Feature[] = [
   backgroundJobs,
   coverage,
   service,
+  budgets,
 ];

@@ -156,6 +156,26 @@ export const ERRORS = {
     he: 'הורדת את המידע שלך כבר 5 פעמים ביממה האחרונה. נא לנסות שוב מחר',
     en: 'You have downloaded your data 5 times in the past day. Try again tomorrow',
   },
+  export_budget_spent: {
+    status: 422,
+    he: 'יצאו מהחשבון שלך הרבה קבצים ביממה האחרונה. אפשר לייצא שוב ב־{when}',
+    en: 'You have exported a lot in the past day. You can export again at {when}',
+  },
+  export_under_way: {
+    status: 422,
+    he: 'קובץ אחר עדיין יורד. אפשר לנסות שוב כשיסתיים',
+    en: 'Another file is still downloading. Try again when it is done',
+  },
+  message_budget_spent: {
+    status: 422,
+    he: 'שלחת הרבה הודעות ביממה האחרונה. אפשר לשלוח שוב ב־{when}',
+    en: 'You have sent a lot of messages in the past day. You can send again at {when}',
+  },
+  message_repeated: {
+    status: 422,
+    he: 'ביממה האחרונה כבר נשלחו אליהם כמה הודעות. אפשר להתקשר, או לשלוח שוב מחר',
+    en: 'Several messages were already sent there in the past day. You can call, or send again tomorrow',
+  },
   too_many_requests: { status: 429, he: 'יותר מדי ניסיונות', en: 'Too many attempts' },
   too_large: { status: 413, he: 'הקובץ או הבקשה גדולים מדי', en: 'The file or request is too large' },
   unsupported_media_type: {

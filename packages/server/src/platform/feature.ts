@@ -47,6 +47,8 @@ export interface Parts {
 /** All that a slice adds to the product; what it does not have, it leaves out. */
 export interface Feature {
   readonly routes?: (parts: Parts) => readonly Route[];
+  /** Stands between calls and their handlers. */
+  readonly guard?: (parts: Parts) => (route: Route) => Route;
   readonly links?: (parts: Parts) => readonly LinkKind[];
   readonly jobs?: (parts: Parts) => readonly JobType<unknown>[];
   /** What may be wrong with the installation itself, for the admins and the monitoring. */

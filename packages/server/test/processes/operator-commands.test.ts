@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SETTINGS } from '@ezra/contract/common/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { packageRoot } from '../../src/platform/package-root.ts';
@@ -52,14 +53,14 @@ it('npm run setting says what there is, refuses what is not, and changes each th
     run('setting', 'request_wizard', 'four_step'),
     run('setting', 'urgent_invitations'),
   ]);
-  const lines = [
-    'request_wizard is three_step. Change it: npm run setting -- request_wizard three_step | two_step',
-    'urgent_invitations is true. Change it: npm run setting -- urgent_invitations true | false',
-  ];
+  const lines = Object.entries(SETTINGS).map(
+    ([name, choices]) =>
+      `${name} is ${choices[0]}. Change it: npm run setting -- ${name} ${choices.join(' | ')}`,
+  );
   expect(all).toEqual({ code: 0, said: lines.join('\n') });
   expect(unknown).toEqual({
     code: 1,
-    said: 'There is no setting colour. The settings are: request_wizard, urgent_invitations',
+    said: `There is no setting colour. The settings are: ${Object.keys(SETTINGS).join(', ')}`,
   });
   expect(wrong).toEqual({ code: 1, said: 'request_wizard is one of: three_step, two_step' });
   expect(missing).toEqual({ code: 1, said: 'urgent_invitations is one of: true, false' });

@@ -322,6 +322,41 @@ describe('a message to people', () => {
       body: { message: 'מחר יש מפגש', type: 'sms' as const, user_ids, ...more },
     });
 
+  it('goes to one person three times a day at most, and to the others all the same', async () => {
+    const [one, other] = [await buildHelpSeeker(app.db), await buildHelpSeeker(app.db)];
+    const write = (number: number, ids = [one.id]) => send(admin.token, ids, { message: `הודעה ${number}` });
+    const answers = [];
+    for (let number = 1; number <= 5; number += 1) answers.push(await write(number));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 422, 422]);
+    expect(answers[3]?.error.code).toBe('message_repeated');
+    expect((await write(6, [one.id, other.id])).ok.data).toEqual({ sent: 1, unreachable: 1 });
+    const { token } = await app.signIn((await buildAdmin(app.db)).id, 'admin');
+    expect((await send(token, [one.id], { message: 'ממישהו אחר' })).ok.data.sent).toBe(1);
+  });
+
+  it('all at once to one person goes out three times', async () => {
+    const one = await buildHelpSeeker(app.db);
+    await Promise.all(
+      Array.from({ length: 12 }, (_, number) =>
+        send(admin.token, [one.id], { message: `בבת אחת ${number}` }),
+      ),
+    );
+    expect(await templatesTo(app.db, one.id)).toHaveLength(3);
+  });
+
+  it('to people of an event that runs goes out more often, of a drill it does not', async () => {
+    const [inEvent, inDrill] = [await buildHelpSeeker(app.db), await buildHelpSeeker(app.db)];
+    await buildEventUserRequest(app.db, { userId: inEvent.id, eventId: (await buildEvent(app.db)).id });
+    await buildEventUserRequest(app.db, {
+      userId: inDrill.id,
+      eventId: (await buildEvent(app.db, { isDrill: true })).id,
+    });
+    for (let number = 0; number < 6; number += 1)
+      await send(admin.token, [inEvent.id, inDrill.id], { message: `עדכון ${number}` });
+    expect(await templatesTo(app.db, inEvent.id)).toHaveLength(6);
+    expect(await templatesTo(app.db, inDrill.id)).toHaveLength(3);
+  });
+
   it('goes to those who can get it that way, once, and says how many', async () => {
     const reached = await buildHelpSeeker(app.db);
     const without = await buildHelpSeeker(app.db, { isSms: false });

@@ -3,11 +3,12 @@ import { can } from '@ezra/contract/common/permissions';
 import type { Role } from '@ezra/contract/common/roles';
 import { EmergencyLink } from '../features/emergencies/staff/emergency-link.tsx';
 import { isUnowned, useOpenEmergencies } from '../features/emergencies/staff/use-open-emergencies.ts';
+import { StepUp } from '../features/second-factor/step-up.tsx';
 import { showMenuCounts, type MenuCount } from '../features/shell/menu-counts.ts';
 import { useWaiting } from '../features/waiting/use-waiting.ts';
 import { startPage, waitingCounts } from '../features/waiting/waiting-counts.ts';
 
-/** Tells the menus what waits, and the header of emergencies without an owner. */
+/** Tells the menus what waits, and the header of emergencies without an owner; asks for the second factor again. */
 export function StaffSignals({ role, pathname }: { role: Role; pathname: string }) {
   const { waits } = useWaiting();
   const isHandling = can(role, 'emergencies.handle');
@@ -20,5 +21,10 @@ export function StaffSignals({ role, pathname }: { role: Role; pathname: string 
     showMenuCounts(counts);
   }, [waits, role, unowned]);
   useEffect(() => () => showMenuCounts(null), []);
-  return isHandling ? <EmergencyLink home={startPage(role)} pathname={pathname} /> : null;
+  return (
+    <>
+      {isHandling && <EmergencyLink home={startPage(role)} pathname={pathname} />}
+      <StepUp />
+    </>
+  );
 }

@@ -4,6 +4,8 @@ import { allOf } from '../../platform/db/lists.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { withinReach } from '../users/public.ts';
+import type { Received } from './user-messages.policy.ts';
+import { messageFromStaff } from './user-messages.templates.ts';
 
 /** Ids of those among some people whom one of the staff reaches, and who use their accounts. */
 export async function receiversOf(
@@ -17,6 +19,43 @@ export async function receiversOf(
     order by u.id`.execute(executor);
   return rows.map(({ id }) => id);
 }
+
+/**
+ * What some people were sent by the staff since a moment, and whether they are asked in an event that runs now; nobody
+ * who got nothing and is in none.
+ */
+export async function standingOf(
+  executor: Executor,
+  ids: readonly number[],
+  { senderId, since }: { readonly senderId: number; readonly since: Date },
+): Promise<ReadonlyMap<number, Received & { readonly isInEvent: boolean }>> {
+  const { rows } = await sql<{ id: number; fromSender: number; inAll: number; isInEvent: boolean }>`
+    with asked as (
+      select who.id, exists (
+        select from event_user_requests r join events e on e.id = r.event_id
+        where r.user_id = who.id and e.is_active and not e.is_drill
+      ) or exists (
+        select from event_volunteer_requests r join events e on e.id = r.event_id
+        where r.volunteer_id = who.id and e.is_active and not e.is_drill
+      ) as in_event
+      from unnest(${[...ids]}::integer[]) as who (id)
+    ), had as (
+      select user_id, count(*)::integer as in_all,
+        (count(*) filter (where batch like ${`${messagesOf(senderId)}%`}))::integer as from_sender
+      from messages
+      where user_id = any(${[...ids]}::integer[]) and created_at > ${since} and template = ${messageFromStaff.key}
+        and state <> 'skipped'
+      group by user_id
+    )
+    select asked.id, coalesce(had.from_sender, 0) as "fromSender", coalesce(had.in_all, 0) as "inAll",
+      asked.in_event as "isInEvent"
+    from asked left join had on had.user_id = asked.id
+    where asked.in_event or had.in_all > 0`.execute(executor);
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
+}
+
+/** What the names of all batches of a sender begin with. */
+export const messagesOf = (senderId: number): string => `${messageFromStaff.key}:${senderId}:`;
 
 /** The batches of one message, `since` when the one before counts. */
 export interface Batches {

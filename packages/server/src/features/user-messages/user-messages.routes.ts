@@ -10,7 +10,9 @@ const SENT: Phrase = { he: 'ההודעה נשלחה', en: 'Message sent to users
 
 /** The routes by which the staff write to people. */
 export const userMessageRoutes = (parts: Parts): Route[] =>
-  staffRoutes(sendUserMessage, async ({ actor, body, now }) => {
-    const data = await inTransaction(parts.db, (tx) => writeToPeople(tx, parts, actor, body, now));
+  staffRoutes(sendUserMessage, async ({ actor, body, timeZone, now }) => {
+    const data = await inTransaction(parts.db, (tx) =>
+      writeToPeople(tx, parts, body, { actor, timeZone, now }),
+    );
     return { data, message: SENT };
   });

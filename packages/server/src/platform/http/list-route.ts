@@ -32,6 +32,7 @@ interface Shown<Row> {
   readonly whose: (row: Row) => number | null;
 }
 
+const FIRST = { page: 1, perPage: 1 };
 const WHOLE = { page: 1, perPage: 100_000 };
 
 /** A list as one call may see it. */
@@ -81,7 +82,7 @@ export function listRoute<E extends ListEndpoint, Row, Line extends LineOf<E>>(
       };
       const whole = async () => (await page({ ...call.query, ...WHOLE })).rows;
       if (call.query.export) {
-        return exportList({
+        const file = exportList({
           name,
           sheet,
           columns: columns(locale, timeZone),
@@ -89,6 +90,8 @@ export function listRoute<E extends ListEndpoint, Row, Line extends LineOf<E>>(
           pieces: (left) => (every ? readInPieces(db, every, left) : inOnePiece(whole)),
           present: lines,
         });
+        const count = async () => (await page({ ...call.query, ...FIRST })).total;
+        return { ...file, list: { people: shows && count } };
       }
       const { rows, total } = await page(call.query);
       return {

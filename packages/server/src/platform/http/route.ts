@@ -33,6 +33,8 @@ export interface DataReply<E extends EndpointShape> {
 /** A file in place of the envelope, for lists with `export=1`. */
 export interface FileReply {
   file: { name: string; contentType: string; content: Readable | Buffer };
+  /** Of a list: counts its rows, where they show details of people. */
+  list?: { readonly people: (() => Promise<number>) | null };
 }
 
 export type Reply<E extends EndpointShape> = DataReply<E> | FileReply;

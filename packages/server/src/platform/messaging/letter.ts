@@ -57,6 +57,7 @@ const DESTINATIONS = {
     label: { he: 'איך מביאים אישור', en: 'How to get it' },
   },
   contact: { path: paths.contact(), label: { he: 'לפנייה לעמותה', en: 'Contact the association' } },
+  adminAudit: { path: paths.adminAudit(), label: { he: 'ליומן הפעולות', en: 'Audit log' } },
   adminRequests: { path: paths.adminRequests(), label: { he: 'לבקשות הפתוחות', en: 'Open requests' } },
   adminDashboard: { path: paths.adminDashboard(), label: { he: 'ללוח הבקרה', en: 'Go to the dashboard' } },
   adminProblems: {

@@ -8,6 +8,8 @@ export interface Consumption {
   /** What is counted: a phone, an address, both. Only its keyed hash is stored. */
   key: string;
   limit: number;
+  /** How many uses this one counts for; default: one. */
+  cost?: number;
   windowSeconds: number;
   now: Date;
 }
@@ -45,14 +47,14 @@ export function rateLimits(secret: string): RateLimits {
     createHmac('sha256', secret).update(`rate-limit\0${name}\0${key}`).digest();
 
   return {
-    async consume(executor, { name, key, limit, windowSeconds, now }) {
+    async consume(executor, { name, key, limit, cost = 1, windowSeconds, now }) {
       const resetsAt = new Date(now.valueOf() + windowSeconds * 1000);
       const { rows } = await sql<{ used: number; resetsAt: Date }>`
         insert into rate_limits as counted (name, key_hash, used, resets_at)
-        values (${name}, ${hash(name, key)}, 1, ${resetsAt})
+        values (${name}, ${hash(name, key)}, ${cost}, ${resetsAt})
         on conflict (name, key_hash) do update set
-          used = case when counted.resets_at <= ${now} then 1
-            else least(counted.used, ${limit}::integer) + 1 end,
+          used = case when counted.resets_at <= ${now} then excluded.used
+            else least(counted.used, ${limit}::integer) + excluded.used end,
           resets_at = case when counted.resets_at <= ${now} then excluded.resets_at else counted.resets_at end
         returning used, resets_at as "resetsAt"`.execute(executor);
       const row = rows[0];

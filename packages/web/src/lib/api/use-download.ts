@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import type { CallInput, EndpointShape } from '@ezra/contract/common/endpoint';
 import { currentAuth } from '../auth-record/store.ts';
 import { currentLocale } from '../i18n/locale.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isApiError } from './api-error.ts';
 import { callForFile } from './call.ts';
 import { carryOut, isSessionFailure, reactionTo } from './failures.ts';
+import { askStepUp } from './step-up.ts';
 
 /** Saves a file under a name. */
 export function saveFile(file: Blob, name: string): void {
@@ -18,9 +19,12 @@ export function saveFile(file: Blob, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Downloads a call's file under a name; shows failures as a toast. `isJson`: the file itself is JSON. */
+/**
+ * Downloads a call's file under a name; shows failures as a toast, and asks for the second factor where the file needs
+ * it. `isJson`: the file itself is JSON.
+ */
 export function useDownload<E extends EndpointShape>(endpoint: E, name: string, isJson = false) {
-  const download = useMutation({
+  const download: UseMutationResult<void, Error, CallInput<E>> = useMutation({
     meta: { silent: true },
     mutationFn: async (input: CallInput<E>) => {
       const file = await callForFile(endpoint, input);
@@ -28,7 +32,13 @@ export function useDownload<E extends EndpointShape>(endpoint: E, name: string, 
       if (file.type.includes('json') !== isJson) throw new ApiError({ status: 200, code: 'unreadable' });
       saveFile(file, name);
     },
-    onError: (error) => {
+    onError: (error, input) => {
+      if (
+        isApiError(error) &&
+        error.code === 'second_factor_stale' &&
+        askStepUp(() => download.mutate(input))
+      )
+        return;
       const reaction = reactionTo(error, currentAuth(), currentLocale());
       if (!isSessionFailure(reaction)) carryOut(reaction);
     },

@@ -3,7 +3,6 @@ import { GuardianConsent } from '../../features/registration/guardian/guardian-c
 import { MyDataCard } from '../../features/my-data/my-data-card.tsx';
 import { ProfilePage } from '../../features/profile/profile-page.tsx';
 import { SecondFactorCard } from '../../features/second-factor/second-factor-card.tsx';
-import { StepUp } from '../../features/second-factor/step-up.tsx';
 import { SessionsCard } from '../../features/sessions/sessions-card.tsx';
 
 /** `/profile` and `/admin/profile`. */
@@ -13,6 +12,5 @@ export const Screen = () => (
     <SessionsCard />
     <MyDataCard />
     <AccountRemoval />
-    <StepUp />
   </ProfilePage>
 );

@@ -108,7 +108,7 @@ export const userDialogPhrases = definePhrases({
     waitText: 'You can still stop and edit. The send button opens in {seconds} seconds.',
     waitStart: 'The send button opens in 20 seconds. You can stop and edit.',
     waitEnd: 'You can send now.',
-    sentTo: 'Messages sent: {sent}. Could not be reached: {unreachable}',
+    sentTo: 'Messages sent: {sent}. Not sent: {unreachable}',
     sentToAll: 'Messages sent: {sent}',
     noEmails: 'Nothing was sent: there is no e-mail address, or we were asked not to use it. Try SMS.',
     noPhones: 'Nothing was sent: we were asked not to send SMS. Try e-mail.',
