@@ -1,6 +1,7 @@
 import { importLists, importVolunteers } from '@ezra/contract/imports';
 import type { Phrase } from '@ezra/contract/common/locales';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { turnsByKey } from '../../platform/db/turns.ts';
 import type { Parts } from '../../platform/feature.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { userRoom } from '../../platform/realtime/realtime.ts';
@@ -14,6 +15,8 @@ const LONGEST_NAME = 255;
 /** Bringing in a file of volunteers. */
 export function importRoutes({ db, secrets, realtime }: Parts): Route[] {
   const imports = createImports({ secrets, realtime });
+  /** One file of a person at a time. */
+  const turn = turnsByKey(1);
   return [
     route(importLists, async ({ locale }) => ({ data: presentChoices(await importChoices(db), locale) })),
     route(importVolunteers, async ({ actor, body, locale, timeZone, now }) => {
@@ -22,6 +25,7 @@ export function importRoutes({ db, secrets, realtime }: Parts): Route[] {
         name: body.file.name.slice(-LONGEST_NAME),
         content: new Uint8Array(await body.file.arrayBuffer()),
       };
+      const giveBack = await turn(actor.userId);
       try {
         const checked = await imports.check(db, file, importing);
         // The screen tells how far it is.
@@ -32,6 +36,8 @@ export function importRoutes({ db, secrets, realtime }: Parts): Route[] {
         if (error instanceof RowsRefused)
           await inTransaction(db, (tx) => imports.recordRefused(tx, error, file, importing));
         throw error;
+      } finally {
+        giveBack();
       }
     }),
   ];

@@ -36,8 +36,8 @@ export interface CheckedFile {
   readonly volunteers: readonly ImportedVolunteer[];
 }
 
-/** Rows that are judged, or saved, before others get their turn. */
-const AT_ONCE = 250;
+/** Rows that are judged, or saved, before others get their turn: a row may be 20,000 characters long. */
+const AT_ONCE = 10;
 const SAVED_AT_ONCE = 1_000;
 
 /** With bad rows nothing is taken. */

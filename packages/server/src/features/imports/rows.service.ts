@@ -40,11 +40,14 @@ export const refusedRow = ({ number, cells }: SheetRow, layout: Layout, fields: 
   fields,
 });
 
+/** What does not fit its column is recognised by its beginning; thousands of rows go into one answer. */
+const LONGEST_TOLD = 300;
+
 function valuesOf(cells: readonly string[], layout: Layout): Record<string, string> {
   const values: Record<string, string> = {};
   layout.forEach((name, index) => {
     const text = cells[index] ?? '';
-    if (name !== null && text !== '') values[name] = text;
+    if (name !== null && text !== '') values[name] = text.slice(0, LONGEST_TOLD);
   });
   return values;
 }

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Parts } from '../../platform/feature.ts';
 import { windowOf } from '../../platform/http/days-of-call.ts';
 import { route, type Call, type Route } from '../../platform/http/route.ts';
-import { exportList, inOnePiece } from '../../platform/spreadsheet/export-list.ts';
+import { exportList, readAtOnce } from '../../platform/spreadsheet/export-list.ts';
 import { SERVICE_FILE, serviceColumns, type ServiceLine } from './service.columns.ts';
 import { presentGroups, presentMessages, presentOutcomes, presentWaits } from './service.presenter.ts';
 import {
@@ -95,7 +95,7 @@ export const serviceRoutes = ({ db, messageCosts }: Pick<Parts, 'db' | 'messageC
       name: SERVICE_FILE,
       columns: serviceColumns,
       locale,
-      pieces: () => inOnePiece(() => Promise.resolve(lines)),
+      pieces: () => readAtOnce(() => Promise.resolve(lines)),
       present: (rows: readonly ServiceLine[]) => rows,
     });
   }),

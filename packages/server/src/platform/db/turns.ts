@@ -33,3 +33,21 @@ export function takeTurns(most: number): (left: AbortSignal) => Promise<() => vo
       left.addEventListener('abort', start, { once: true });
     });
 }
+
+const NEVER = new AbortController().signal;
+
+/** The same for each key by itself: a person, say. */
+export function turnsByKey(most: number): (key: number) => Promise<() => void> {
+  const lines = new Map<number, { readonly turn: ReturnType<typeof takeTurns>; callers: number }>();
+  return async (key) => {
+    const line = lines.get(key) ?? { turn: takeTurns(most), callers: 0 };
+    lines.set(key, line);
+    line.callers += 1;
+    const giveBack = await line.turn(NEVER);
+    return () => {
+      giveBack();
+      line.callers -= 1;
+      if (line.callers === 0) lines.delete(key);
+    };
+  };
+}

@@ -1,6 +1,7 @@
 import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { AppError, invalid } from '../errors.ts';
+import { isPlainForm } from './form-shape.ts';
 import { holdsUnstorable } from './json-parser.ts';
 
 /** A file that is a little too large is read all the same, so that the answer reaches the sender. */
@@ -13,6 +14,7 @@ export function addFormParser(scope: FastifyInstance): void {
 
 async function readForm(request: FastifyRequest, content: Buffer): Promise<Record<string, unknown>> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  if (!isPlainForm(content, headers['content-type'])) throw new AppError('malformed');
   const form = await new Response(new Uint8Array(content), { headers }).formData().catch((error: unknown) => {
     throw new AppError('malformed', {}, { cause: error });
   });

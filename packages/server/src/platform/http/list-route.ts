@@ -6,7 +6,7 @@ import { recordAccess, type AccessPlace } from '../access-log/access-log.reposit
 import type { Database } from '../db/database.ts';
 import { readInPieces, type Statement } from '../db/read-in-pieces.ts';
 import type { Actor } from '../sessions/actor.ts';
-import { exportList, inOnePiece, type ListColumn } from '../spreadsheet/export-list.ts';
+import { exportList, readAtOnce, type ListColumn } from '../spreadsheet/export-list.ts';
 import type { Call, Route } from './route.ts';
 
 /** The parameters of every `listQuery`. */
@@ -87,7 +87,7 @@ export function listRoute<E extends ListEndpoint, Row, Line extends LineOf<E>>(
           sheet,
           columns: columns(locale, timeZone),
           locale,
-          pieces: (left) => (every ? readInPieces(db, every, left) : inOnePiece(whole)),
+          pieces: (left) => (every ? readInPieces(db, every, left) : readAtOnce(whole)),
           present: lines,
         });
         const count = async () => (await page({ ...call.query, ...FIRST })).total;

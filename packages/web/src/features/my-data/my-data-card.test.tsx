@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lendHands } from '../../lib/api/failures.ts';
+import { lendStepUp } from '../../lib/api/step-up.ts';
 import { toast } from '../../lib/toasts.ts';
 import { renderScreen } from '../../testing/screen-kit.tsx';
 import { MyDataCard } from './my-data-card.tsx';
@@ -35,6 +36,21 @@ function answer(body: string, contentType: string, status = 200) {
 }
 
 describe('my data', () => {
+  it('comes down after the second factor, where the file needs one that was given lately', async () => {
+    const refusal = JSON.stringify({ code: 'second_factor_stale', message: 'לפני השינוי' });
+    answer(refusal, 'application/json', 409);
+    const again: (() => void)[] = [];
+    lendStepUp((run) => void again.push(run));
+    renderScreen(<MyDataCard />, 'he-IL');
+    await userEvent.click(screen.getByRole('button', { name: 'להוריד עמוד לקריאה' }));
+    await waitFor(() => expect(again).toHaveLength(1));
+    expect(toast.error).not.toHaveBeenCalled();
+    answer('the file', 'text/html');
+    again[0]?.();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    lendStepUp(null);
+  });
+
   it.each([
     ['he-IL', 'להוריד עמוד לקריאה', 'html', 'text/html; charset=utf-8', 'המידע-שלי.html'],
     ['en-US', 'Download a file for programs (JSON)', 'json', 'application/json', 'my-ezra-data.json'],
