@@ -17,16 +17,19 @@ const DEADLOCK = '40P01';
  * lost connection becomes the AppError `unavailable`; whether a commit under way took place is then unknown.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let noteCommit = () => {};
   const checked = async (tx: Tx): Promise<T> => {
     const done = await work(tx);
-    await checkBeforeCommit(tx);
+    noteCommit = await checkBeforeCommit(tx);
     return done;
   };
   for (let retries = 0; ; retries++) {
     try {
-      return await writingWhatIsDue(checked, (whole) =>
+      const result = await writingWhatIsDue(checked, (whole) =>
         db.transaction().setIsolationLevel('read committed').execute(whole),
       );
+      noteCommit();
+      return result;
     } catch (error) {
       if (retries >= MAX_RETRIES || !mayRepeat(error)) throw asUnavailable(error);
       // Random pauses keep the same two from colliding again.

@@ -3,6 +3,7 @@ import { mayCall } from '@ezra/contract/common/permissions';
 import type { Tx } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { Actor } from '../sessions/actor.ts';
+import type { AtEnd } from '../sessions/sessions.queries.ts';
 
 /** Finds the person behind a token; the composition root binds it to a database. */
 export interface SessionReader {
@@ -12,9 +13,9 @@ export interface SessionReader {
   findActivityActor(token: string, now: Date): Promise<Actor | null>;
   /**
    * The person as the transaction finds them at its end, held so until it commits. The same actor when it wrote
-   * nothing, or changed the session itself.
+   * nothing, or changed the session itself. Also whether it has written anything.
    */
-  actorAtEnd(tx: Tx, actor: Actor, now: Date): Promise<Actor | null>;
+  actorAtEnd(tx: Tx, actor: Actor, now: Date): Promise<AtEnd>;
 }
 
 /** The token of `Authorization: Bearer <token>`, or null. */

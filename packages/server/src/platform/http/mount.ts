@@ -155,7 +155,8 @@ async function handle(
 
 /**
  * Lets a change be saved only while the caller may still make it: roles, accounts and regions may be taken meanwhile. A
- * region may be what allowed it, so one that is gone has the person look again.
+ * region may be what allowed it, so one that is gone has the person look again. Asked until the first change is
+ * committed: that one is answered for, whatever becomes of the caller.
  */
 function withRights<T>(
   endpoint: EndpointShape,
@@ -165,9 +166,10 @@ function withRights<T>(
 ): Promise<T> {
   if (actor === null || endpoint.method === 'GET') return work();
   return checkedBeforeCommit(async (tx) => {
-    const atEnd = await sessions.actorAtEnd(tx, actor, now);
+    const { actor: atEnd, hasWritten } = await sessions.actorAtEnd(tx, actor, now);
     authorise(endpoint, atEnd, actor.role);
     if (atEnd !== null && isNarrower(atEnd, actor)) throw new AppError('conflict');
+    return hasWritten;
   }, work);
 }
 

@@ -86,20 +86,28 @@ function actorOf(row: ActorRow): Actor {
   };
 }
 
+/** How a transaction finds its caller at its end: null when the session ended or the role was taken meanwhile. */
+export interface AtEnd {
+  readonly actor: Actor | null;
+  readonly hasWritten: boolean;
+}
+
 /**
- * The actor as a transaction finds them at its end, held so until it commits; null when the session ended or the role
- * was taken since the call began. Who takes rights away locks the account, so either waits for the other. The same
- * actor when nothing was written, or the transaction changed the session itself.
+ * The actor as a transaction finds them at its end, held so until it commits. Who takes rights away locks the account,
+ * so either waits for the other. The same actor when nothing was written, or the transaction changed the session
+ * itself.
  */
-export async function actorAtEnd(tx: Tx, actor: Actor, now: Date): Promise<Actor | null> {
-  const { rows } = await sql<{ isOwn: boolean }>`
-    select coalesce(s.xmin = pg_current_xact_id_if_assigned()::xid, true) as "isOwn"
+export async function actorAtEnd(tx: Tx, actor: Actor, now: Date): Promise<AtEnd> {
+  const { rows } = await sql<{ isOwn: boolean; hasWritten: boolean }>`
+    select coalesce(s.xmin = pg_current_xact_id_if_assigned()::xid, true) as "isOwn",
+      pg_current_xact_id_if_assigned() is not null as "hasWritten"
     from sessions s join users u on u.id = s.user_id
     where s.id = ${actor.sessionId} for key share of s, u`.execute(tx);
-  if (rows[0]?.isOwn) return actor;
+  const { isOwn, hasWritten } = rows[0] ?? { isOwn: false, hasWritten: true };
+  if (isOwn) return { actor, hasWritten };
   // A statement of its own: it sees what was committed while the account was waited for.
   const row = await actorRow(tx, BY_ID, [actor.sessionId, now]);
-  return row === undefined ? null : actorOf(row);
+  return { actor: row === undefined ? null : actorOf(row), hasWritten };
 }
 
 /** Postpones the idle end, at most once a minute. A session that ended meanwhile stays ended. */
