@@ -2,7 +2,7 @@ import { linkPath } from '@ezra/contract/link-paths';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { newToken, tokenHash } from '../../platform/sessions/token.ts';
-import { peopleToAsk, sidesOf, type Asked, type Side } from './circle.queries.ts';
+import { peopleToAsk, sidesOf, type Asked, type Circle, type Side } from './circle.queries.ts';
 import { eventInvitation } from './event-invitation.templates.ts';
 import { insertRequests } from './invitations.repository.ts';
 import type { WholeEvent } from './managed-events.repository.ts';
@@ -29,19 +29,20 @@ function newLink(): { token: string; hash: Buffer } {
 
 /**
  * Asks people in an active event, in the given order: a request and a personal message each, stored together. Leaves
- * out those who were asked before. `radius`: the kilometres at which volunteers are reached. Gives how many were asked.
+ * out those who were asked before, or cannot be asked any more. `radius`: the kilometres at which volunteers are
+ * reached; `within`: the circle in which they must still be. Gives how many were asked.
  */
 export async function invite(
   tx: Tx,
   messaging: Messaging,
   event: WholeEvent,
   people: readonly Invited[],
-  { now, radius = event.radius }: { now: Date; radius?: number },
+  { now, radius = event.radius, within = null }: { now: Date; radius?: number; within?: Circle | null },
 ): Promise<number> {
   let count = 0;
   for (let start = 0; start < people.length; start += PIECE) {
     const piece = people.slice(start, start + PIECE).map((person) => ({ ...person, ...newLink() }));
-    const written = { eventId: event.id, radius, now };
+    const written = { eventId: event.id, radius, within, now };
     const added: Record<Side, Set<number>> = { volunteer: new Set(), user: new Set() };
     for (const side of ['volunteer', 'user'] as const) {
       const ofSide = piece.filter((person) => person.side === side);
@@ -76,7 +77,7 @@ export async function inviteInside(
   now: Date,
 ): Promise<number> {
   const people = await peopleToAsk(tx, event.id, event, sidesOf(event));
-  return invite(tx, messaging, event, people, { now });
+  return invite(tx, messaging, event, people, { now, within: event });
 }
 
 /** Asks one person of an active event by hand, wherever they are. Gives 0 for someone who is in it already. */
