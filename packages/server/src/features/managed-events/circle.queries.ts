@@ -28,8 +28,11 @@ export function boxAround({ lat, lng, radius }: Circle): Sql {
 
 /** Whether the person `u` is inside a circle, its edge included: by the index in the box, then to the metre. */
 export const isInside = (circle: Circle): Sql => sql`
-  u.location <@ ${boxAround(circle)}
-  and distance_m(u.location, point(${circle.lng}, ${circle.lat})) <= ${circle.radius * 1000}`;
+  u.location <@ ${boxAround(circle)} and ${isNear(circle)}`;
+
+/** The same, of people who are looked up by their ids: the index would find everyone of the circle. */
+export const isNear = ({ lat, lng, radius }: Circle): Sql => sql`
+  distance_m(u.location, point(${lng}, ${lat})) <= ${radius * 1000}`;
 
 /** Available volunteers, as rows `u`; the agreement of each is `vi`. */
 const VOLUNTEERS: Sql = sql`

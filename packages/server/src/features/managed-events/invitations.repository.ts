@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { isInside, peopleOf, type Circle, type Side } from './circle.queries.ts';
+import { isNear, peopleOf, type Circle, type Side } from './circle.queries.ts';
 
 /** A person who is asked: by a link whose hash is kept, at a distance from the centre in metres, if it is known. */
 export interface AskedPerson {
@@ -48,12 +48,14 @@ export async function insertRequests(
   const hashes = people.map(({ hash }) => hash);
   await holdPeople(tx, side, ids);
   // A statement of its own after the locks: it sees what was committed while they were waited for.
-  const fitting = sql`(
-    select u.id from ${peopleOf(side)} and u.id = any(${ids}::integer[])
-      ${within === null ? sql`` : sql`and ${isInside(within)}`}) fitting`;
+  const fitting = sql`
+    with fitting as materialized (
+      select u.id from ${peopleOf(side)} and u.id = any(${ids}::integer[])
+        ${within === null ? sql`` : sql`and ${isNear(within)}`}
+    )`;
   const { rows } =
     side === 'volunteer'
-      ? await sql<{ id: number }>`
+      ? await sql<{ id: number }>`${fitting}
           insert into event_volunteer_requests (event_id, volunteer_id, token_hash, radius, distance_m, reasons,
             created_at, updated_at)
           select ${eventId}::integer, p.id, p.hash, ${radius}::double precision, round(p.distance)::integer,
@@ -61,14 +63,14 @@ export async function insertRequests(
           from unnest(${ids}::integer[], ${hashes}::bytea[], ${people.map((person) => person.distanceM)}::float8[],
             ${people.map(({ reasons = [] }) => reasons.join(','))}::text[])
             with ordinality as p (id, hash, distance, reasons, position)
-          join ${fitting} on fitting.id = p.id
+          join fitting on fitting.id = p.id
           order by p.position
           on conflict (event_id, volunteer_id) do nothing returning volunteer_id as id`.execute(tx)
-      : await sql<{ id: number }>`
+      : await sql<{ id: number }>`${fitting}
           insert into event_user_requests (event_id, user_id, token_hash, created_at, updated_at)
           select ${eventId}::integer, p.id, p.hash, ${now}::timestamptz, ${now}::timestamptz
           from unnest(${ids}::integer[], ${hashes}::bytea[]) with ordinality as p (id, hash, position)
-          join ${fitting} on fitting.id = p.id
+          join fitting on fitting.id = p.id
           order by p.position
           on conflict (event_id, user_id) do nothing returning user_id as id`.execute(tx);
   return new Set(rows.map(({ id }) => id));
