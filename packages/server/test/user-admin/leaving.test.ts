@@ -159,6 +159,55 @@ it('a volunteer in an event is replaced by one who is free there', async () => {
   ]);
 });
 
+describe('a pair that waits for approval', () => {
+  const waiting = async () => {
+    const { id: eventId } = await buildEvent(app.db, { stateId: region });
+    const { volunteer, user } = await buildEventPair(app.db, { eventId, state: 'waiting' });
+    await sql`update users set residential_state_id = ${region} where id in (${volunteer.volunteerId}, ${user.userId})`.execute(
+      app.db,
+    );
+    const free = await buildEventVolunteerRequest(app.db, { eventId, status: 'accept' });
+    return { leaving: volunteer.volunteerId, user, heir: free.volunteerId };
+  };
+  const pairsOf = async (userRequestId: number) =>
+    (
+      await sql<{ volunteer_id: number; is_approved: number; outcome: string | null }>`
+        select volunteer_id, is_approved, outcome from event_pairs
+        where user_request_id = ${userRequestId} order by id`.execute(app.db)
+    ).rows;
+
+  it('still waits with the volunteer who takes over, and both are told the truth', async () => {
+    const { leaving, user, heir } = await waiting();
+    expect((await deactivate(leaving, { event_volunteer_id: heir })).status).toBe(200);
+    expect(await pairsOf(user.id)).toEqual([
+      { volunteer_id: leaving, is_approved: 2, outcome: 'closed' },
+      { volunteer_id: heir, is_approved: 0, outcome: null },
+    ]);
+    expect(await templatesTo(app.db, heir)).toEqual(['event.volunteer_assigned']);
+    expect(await templatesTo(app.db, user.userId)).toEqual([]);
+  });
+
+  it('is not handed over when it is refused in that moment', async () => {
+    const { leaving, user, heir } = await waiting();
+    let answer: ReturnType<typeof deactivate> | undefined;
+    await inTransaction(app.db, async (tx) => {
+      await sql`select from event_user_requests where id = ${user.id} for update`.execute(tx);
+      await sql`
+        update event_pairs set is_approved = 2, outcome = 'rejected', ended_at = now()
+        where user_request_id = ${user.id}`.execute(tx);
+      await sql`update event_user_requests set status = 'reject' where id = ${user.id}`.execute(tx);
+      await sql`update event_volunteer_requests set status = 'accept' where volunteer_id = ${leaving}`.execute(
+        tx,
+      );
+      answer = deactivate(leaving, { event_volunteer_id: heir });
+      await waitingForLock(app.db);
+    });
+    expect((await answer)?.status).toBe(200);
+    expect(await pairsOf(user.id)).toEqual([{ volunteer_id: leaving, is_approved: 2, outcome: 'rejected' }]);
+    expect(await templatesTo(app.db, heir)).toEqual([]);
+  });
+});
+
 it('a manager hands the events over that are not over', async () => {
   const manager = await buildManager(app.db, living);
   const heir = await buildManager(app.db, living);

@@ -264,11 +264,39 @@ export async function assignPair(
   return id;
 }
 
-/** Sends a volunteer to a person's request by name: the pair counts at once. Gives its id. */
+/**
+ * Hands a person whose volunteer leaves to another one. The new pair counts as the old one did: one that waited for
+ * approval still waits. A pair that was refused, or is another volunteer's by now, is left alone.
+ */
+export async function handOverPair(
+  tx: Tx,
+  events: EventBus,
+  { userRequestId, from, to }: { userRequestId: number; from: number; to: number },
+  actorId: number | null,
+  now: Date,
+): Promise<void> {
+  // The volunteer comes first in the order of locks.
+  await holdVolunteer(tx, to);
+  const release = { kind: 'release' } as const;
+  const { joined } = await lockPair(tx, userRequestId, release);
+  if (joined?.volunteer.volunteerId !== from || joined.pair.outcome !== null) return;
+  await commandPair(tx, events, userRequestId, release, { actorId, by: 'system' }, { now });
+  const isSummoned = joined.pair.isApproved === 1;
+  await summonVolunteer(tx, events, { userRequestId, volunteerId: to, isSummoned }, actorId, now);
+}
+
+/**
+ * Sends a volunteer to a person's request by name, who may not be asked in the event yet. The pair counts at once,
+ * unless it is to wait for approval. Gives its id.
+ */
 export async function summonVolunteer(
   tx: Tx,
   events: EventBus,
-  { userRequestId, volunteerId }: { userRequestId: number; volunteerId: number },
+  {
+    userRequestId,
+    volunteerId,
+    isSummoned = true,
+  }: { userRequestId: number; volunteerId: number; isSummoned?: boolean },
   actorId: number | null,
   now: Date,
 ): Promise<number> {
@@ -276,5 +304,5 @@ export async function summonVolunteer(
   if (!placed) throw new AppError('not_found');
   const volunteerRequestId = await ensureVolunteerRequest(tx, placed.eventId, volunteerId, now);
   const commander = { actorId, by: 'staff' as const };
-  return assignPair(tx, events, { userRequestId, volunteerRequestId, isSummoned: true }, commander, now);
+  return assignPair(tx, events, { userRequestId, volunteerRequestId, isSummoned }, commander, now);
 }

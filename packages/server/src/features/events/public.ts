@@ -9,7 +9,7 @@ import { answerAsUser, answerAsVolunteer } from './answers.service.ts';
 import { presentUserPage, presentVolunteerPage } from './event-links.presenter.ts';
 import { hearsOfEvent } from './events.queries.ts';
 import { openPairsOfVolunteer } from './events.repository.ts';
-import { commandPair, summonVolunteer } from './pairs.service.ts';
+import { commandPair, handOverPair, summonVolunteer } from './pairs.service.ts';
 
 export {
   eventPairChanged,
@@ -61,17 +61,19 @@ export async function unpairInEvent(
   await commandPair(tx, events, userRequestId, { kind: 'reject', by: 'volunteer' }, commander, { now });
 }
 
-/** Hands the people of a volunteer who leaves to another one; `only`: one event user request of them. */
+/**
+ * Hands the people of a volunteer who leaves to another one, each pair as it stands; `only`: one event user request of
+ * them.
+ */
 export async function handOverPairs(
   tx: Tx,
   events: EventBus,
   { from, to, only }: { readonly from: number; readonly to: number; readonly only: number | null },
   { actor, now }: Move,
 ): Promise<void> {
-  for (const id of await openPairsOfVolunteer(tx, from)) {
-    if (only !== null && id !== only) continue;
-    await commandPair(tx, events, id, { kind: 'release' }, { actorId: actor, by: 'system' }, { now });
-    await summonVolunteer(tx, events, { userRequestId: id, volunteerId: to }, actor, now);
+  for (const userRequestId of await openPairsOfVolunteer(tx, from)) {
+    if (only !== null && userRequestId !== only) continue;
+    await handOverPair(tx, events, { userRequestId, from, to }, actor, now);
   }
 }
 
