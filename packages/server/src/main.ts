@@ -1,6 +1,5 @@
 import process from 'node:process';
 import { announcement, type DemoLogin } from './announce.ts';
-import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import { createLog } from './platform/create-log.ts';
@@ -8,6 +7,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { within } from './platform/grace.ts';
 import type { Log } from './platform/log.ts';
 import { failureLine } from './platform/operator-error.ts';
+import { startSteps } from './platform/start-steps.ts';
 import { diskStorage, storageFolder } from './platform/storage/disk-storage.ts';
 import { prepareInstallation } from './prepare-database.ts';
 import { provideDatabase } from './provide-database.ts';
@@ -22,7 +22,12 @@ const START_WITHIN_MS = 10_000;
 type Undo = (() => Promise<void>)[];
 
 async function start(config: Config, log: Log, undo: Undo, isAskedToStop: () => boolean): Promise<void> {
+  const steps = startSteps();
+  steps.done('program');
   const providing = provideDatabase(config, log);
+  // The largest part of the program is read while the database starts and is prepared.
+  const loading = import('./app.ts');
+  loading.catch(() => undefined);
   // Registered before the database is ready: a stop meanwhile would leave it running.
   undo.push(() =>
     providing.then(
@@ -31,6 +36,7 @@ async function start(config: Config, log: Log, undo: Undo, isAskedToStop: () => 
     ),
   );
   const database = await providing;
+  steps.done('database');
   if (isAskedToStop()) return;
   const { db, pool, close } = openDatabase(database.url, { max: config.database.poolSize });
   undo.push(async () => void (await within(2_000, close())));
@@ -41,7 +47,9 @@ async function start(config: Config, log: Log, undo: Undo, isAskedToStop: () => 
     secretKey: config.secretKey,
     log,
   });
+  steps.done('schema and data');
 
+  const { buildApp } = await loading;
   const app = await buildApp({
     config,
     secrets,
@@ -53,7 +61,10 @@ async function start(config: Config, log: Log, undo: Undo, isAskedToStop: () => 
   });
   undo.push(app.close);
   const address = await app.listen();
+  steps.done('listening');
   await app.startWork();
+  steps.done('jobs and sending');
+  log.info({ ms: steps.ms }, 'started');
   const logins = await demoLogins(config);
   if (process.stdout.isTTY || !config.production)
     console.log(announcement(config, address, logins, performance.now() - startedAt()));

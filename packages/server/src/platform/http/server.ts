@@ -83,6 +83,8 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
     clientErrorHandler: answerUnparsed,
     // A stopping server still answers requests and closes each connection afterwards.
     return503OnClosing: false,
+    // Endpoints check with zod what comes and goes: the library's own compilers need not be loaded.
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAM },
     frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {
       void answerFailure(error, request, reply);
@@ -108,6 +110,10 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   else app.setNotFoundHandler(refuseUnknown);
   return app;
 }
+
+const noCompiler = (): never => {
+  throw new Error('a route has a schema of the HTTP library: say it in the endpoint');
+};
 
 const refuseUnknown = (): never => {
   throw new AppError('not_found');

@@ -15,7 +15,6 @@ import type { Log } from '../log.ts';
 import { jobsAtWork } from './jobs-at-work.ts';
 import { noteJobEnd, releaseJobsOf } from './jobs.repository.ts';
 import type { JobType } from './jobs.ts';
-import { migrateJobs } from './migrate-jobs.ts';
 import { RepeatingPool } from './repeating-pool.ts';
 import { startRunnerHeartbeat } from './runner-heartbeat.ts';
 import { workAtJob } from './work-at-job.ts';
@@ -74,10 +73,9 @@ const libraryLog = (log: Log): Logger =>
     );
   });
 
-/** Starts the workers of this process and the crontab of all `jobs`. */
+/** Starts the workers of this process and the crontab of all `jobs`, on a database that `migrateJobs` prepared. */
 export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
   const { db, clock, log, jobs, concurrency = 4, heartbeat: heartbeatTimes = DEFAULT_HEARTBEAT } = options;
-  await migrateJobs(options.connectionString);
 
   const pool = new RepeatingPool(
     {

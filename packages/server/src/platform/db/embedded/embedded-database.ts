@@ -118,8 +118,13 @@ async function ensureRunning(
 ): Promise<number> {
   const running = await findPostmaster(folder);
   if (running) return running.port;
-  await assertSameMajorVersion(folder, binaries);
-  return (await startPostmaster(folder, binaries, how)).port;
+  try {
+    return (await startPostmaster(folder, binaries, how)).port;
+  } catch (error) {
+    // Asked only now: it takes a program of its own, and a start after a crash is to be quick.
+    await assertSameMajorVersion(folder, binaries);
+    throw error;
+  }
 }
 
 async function takeLease(connectionString: string, onLost: () => void): Promise<pg.Client> {

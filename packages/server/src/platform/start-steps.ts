@@ -1,0 +1,19 @@
+/** How long each step of the start took, in ms; the first one is the loading of the program. */
+export interface StartSteps {
+  /** The step that ends now. */
+  done(step: string): void;
+  readonly ms: Readonly<Record<string, number>>;
+}
+
+export function startSteps(): StartSteps {
+  const ms: Record<string, number> = {};
+  let before = 0;
+  return {
+    ms,
+    done(step) {
+      const now = performance.now();
+      ms[step] = Math.round(now - before);
+      before = now;
+    },
+  };
+}
