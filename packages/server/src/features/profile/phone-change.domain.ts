@@ -17,7 +17,6 @@ export interface PhoneChange {
   /** The earlier number, E.164. */
   phone: string;
   answer: PhoneChangeAnswer | null;
-  changedAt: Date;
   expiresAt: Date;
   /** The account was removed since. */
   isRemoved: boolean;

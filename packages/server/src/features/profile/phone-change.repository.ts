@@ -27,8 +27,7 @@ export async function insertPhoneChange(tx: Tx, change: NewPhoneChange): Promise
 /** Finds the change behind a token, also an ended one. */
 export async function findPhoneChange(executor: Executor, tokenHash: Buffer): Promise<PhoneChange | null> {
   const { rows } = await sql<PhoneChange>`
-    select c.id, c.user_id as "userId", u.locale, c.phone, c.answer, c.created_at as "changedAt",
-      c.expires_at as "expiresAt",
+    select c.id, c.user_id as "userId", u.locale, c.phone, c.answer, c.expires_at as "expiresAt",
       u.deleted_at is not null as "isRemoved",
       exists (select from users other where other.phone = c.phone and other.id <> c.user_id
         and other.deleted_at is null) as "isTaken"

@@ -7,7 +7,6 @@ import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
 import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
 import { newToken, tokenHash } from '../../platform/sessions/token.ts';
 import type { Auth } from '../auth/public.ts';
-import { removeFactorsSince } from '../second-factor/public.ts';
 import {
   stateOfChange,
   TAKE_BACK_HOURS,
@@ -43,16 +42,15 @@ export function createPhoneChanges({ auth, messaging, realtime }: PhoneChangeDep
   ) => recordActivity(tx, { subject: 'user', subjectId: userId, newValues: { phone }, actorId, now });
 
   /**
-   * The new number loses the account at once, on every device, with every unused code and with the second factors that
-   * were added under it: the owner could not give those.
+   * The new number loses the account at once, on every device and with every unused code. Second factors stay: a phone
+   * that was lost would otherwise open an account of the staff.
    */
   async function takeBack(tx: Tx, change: PhoneChange, now: Date): Promise<void> {
-    const { userId, phone, changedAt } = change;
+    const { userId, phone } = change;
     const { phone: other, locale } = await lockPerson(tx, userId);
     await savePhone(tx, userId, phone);
     await endLaterChanges(tx, change, now);
     await auth.voidCodesOf(tx, userId);
-    await removeFactorsSince(tx, userId, changedAt);
     await endAllSessions(tx, userId, now);
     await realtime.publish(tx, userRoom(userId), { topic: 'session' });
     if (other === phone) return;

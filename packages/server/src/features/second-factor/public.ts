@@ -13,8 +13,6 @@ import { heldFactors } from './second-factor.queries.ts';
 import { deleteEverything, lockPerson } from './second-factor.repository.ts';
 import { secondFactorReset } from './second-factor.templates.ts';
 
-export { deleteAddedSince as removeFactorsSince } from './second-factor.repository.ts';
-
 /**
  * Tells which second factor a session needs for a role; `sessionId`: an existing session, in which one may
  * have been given.

@@ -217,16 +217,6 @@ export async function deleteEverything(tx: Tx, userId: number): Promise<number> 
   return Number(passkeys.numDeletedRows) + (hadTotp ? 1 : 0);
 }
 
-/** Deletes the second factors of a person that were added since a moment, and the recovery codes made since. */
-export async function deleteAddedSince(tx: Tx, userId: number, since: Date): Promise<void> {
-  await sql`
-    with keys as (delete from passkeys where user_id = ${userId} and created_at >= ${since}),
-      codes as (delete from recovery_codes where user_id = ${userId} and created_at >= ${since})
-    delete from totp_secrets where user_id = ${userId} and coalesce(confirmed_at, created_at) >= ${since}`.execute(
-    tx,
-  );
-}
-
 /** Removes challenges and begun secrets that can no longer be used. */
 export async function removeOver(executor: Executor, now: Date): Promise<void> {
   const hourAgo = new Date(now.valueOf() - 60 * 60 * 1000);
