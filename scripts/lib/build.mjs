@@ -79,6 +79,7 @@ export async function buildServer(fresh, outdir = join(SERVER, 'dist')) {
       'create-admin': 'src/create-admin.ts',
       'reset-second-factor': 'src/reset-second-factor.ts',
       setting: 'src/setting.ts',
+      'unblock-address': 'src/unblock-address.ts',
       // The program of a thread, which is started by the name of its file.
       'sheet-worker': 'src/platform/spreadsheet/sheet-worker.ts',
     },

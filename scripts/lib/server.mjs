@@ -6,7 +6,7 @@ import { ensureBuilt, missingParts } from './build.mjs';
 import { ensureInstalled, lacksPackages } from './install.mjs';
 import { ROOT } from './run.mjs';
 
-/** @typedef {'main' | 'create-admin' | 'reset-second-factor' | 'setting'} Entry */
+/** @typedef {'main' | 'create-admin' | 'reset-second-factor' | 'setting' | 'unblock-address'} Entry */
 /** @typedef {('server' | 'web' | 'forms')[]} Parts what must be built */
 
 function refuse(words) {

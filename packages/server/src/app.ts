@@ -13,6 +13,8 @@ import { schemaFit, type SchemaFit } from './platform/db/schema-fit.ts';
 import { tryWriting } from './platform/db/try-writing.ts';
 import { watchEventLoop } from './platform/event-loop.ts';
 import { openListener, type PgListener } from './platform/events/pg-listener.ts';
+import { forwardedCalls, type ForwardedCalls } from './platform/forwarded/forwarded-calls.ts';
+import { watchForwarded } from './platform/forwarded/watch-forwarded.ts';
 import { STOP_GRACE_MS, within } from './platform/grace.ts';
 import { buildHttpServer } from './platform/http/server.ts';
 import { wellKnownFiles } from './platform/http/well-known.ts';
@@ -58,7 +60,8 @@ export async function buildApp({ config, secrets, db, databaseUrl, clock, log }:
   const providers = providersOf(config, db, clock);
   const channels = providers.map(({ channel }) => channel);
   const uploads = diskStorage(storageFolder(config.dataDir));
-  const features = composeFeatures({ db, config, secrets, channels, uploads });
+  const forwarded = forwardedCalls();
+  const features = composeFeatures({ db, config, secrets, channels, uploads, forwarded });
   const listener = await openListener({ connectionString: databaseUrl, log });
   const work = createWork({ config, db, databaseUrl, clock, log, listener, providers, features });
   const http = await buildHttp({
@@ -68,6 +71,7 @@ export async function buildApp({ config, secrets, db, databaseUrl, clock, log }:
     log,
     features,
     uploads,
+    forwarded,
     isWorking: work.isRunning,
     listener,
     schema: await schemaFit(),
@@ -140,6 +144,7 @@ function createWork({ config, db, databaseUrl, clock, log, listener, providers, 
 interface HttpDeps extends Pick<AppDeps, 'config' | 'db' | 'clock' | 'log'> {
   readonly features: Features;
   readonly uploads: Storage;
+  readonly forwarded: ForwardedCalls;
   readonly listener: PgListener;
   readonly isWorking: () => boolean;
   readonly schema: SchemaFit;
@@ -152,6 +157,7 @@ function buildHttp({
   log,
   features,
   uploads,
+  forwarded,
   listener,
   isWorking,
   schema,
@@ -189,6 +195,7 @@ function buildHttp({
     sessions: sessionReader(db),
     audit: createAuditLog(db, log),
     routes: features.routes,
+    onCall: watchForwarded({ db, clock, log, forwarded }),
     pages,
     web: {
       distDir: path.join(packageRoot, '..', 'web', 'dist'),

@@ -5,6 +5,7 @@ import type { Secrets } from './platform/crypto/secrets.ts';
 import type { Database } from './platform/db/database.ts';
 import { createEventBus } from './platform/events/event-bus.ts';
 import type { Feature, Parts } from './platform/feature.ts';
+import { forwardedCalls, type ForwardedCalls } from './platform/forwarded/forwarded-calls.ts';
 import { housekeeping } from './platform/housekeeping.ts';
 import { createLinks, type Links } from './platform/http/link-pages/links.ts';
 import type { Route } from './platform/http/route.ts';
@@ -29,6 +30,8 @@ export interface FeatureDeps {
   /** Channels with a provider in this installation. */
   readonly channels: readonly Channel[];
   readonly uploads: Storage;
+  /** What the server sees of proxies that are not trusted; default: it sees none. */
+  readonly forwarded?: ForwardedCalls;
 }
 
 export interface Features {
@@ -47,7 +50,14 @@ export const PERSONAL_DATA: readonly PersonalData[] = FEATURES.flatMap(
 );
 
 /** Makes what every feature gets. */
-export function createParts({ db, config, secrets, channels, uploads }: FeatureDeps): Parts {
+export function createParts({
+  db,
+  config,
+  secrets,
+  channels,
+  uploads,
+  forwarded = forwardedCalls(),
+}: FeatureDeps): Parts {
   const { publicUrl } = config.http;
   return {
     db,
@@ -56,6 +66,7 @@ export function createParts({ db, config, secrets, channels, uploads }: FeatureD
     events: createEventBus(),
     messaging: createMessaging({ channels, publicUrl }),
     realtime: createRealtime(),
+    forwarded,
     rateLimits: rateLimits(secrets.derivedKey('rate-limits')),
     publicUrl,
     messagingMode: config.messaging.mode,

@@ -10,6 +10,7 @@ import { failureLine } from './platform/operator-error.ts';
 import { startSteps } from './platform/start-steps.ts';
 import { diskStorage, storageFolder } from './platform/storage/disk-storage.ts';
 import { prepareInstallation } from './prepare-database.ts';
+import { startWarnings } from './start-warnings.ts';
 import { provideDatabase } from './provide-database.ts';
 
 /** Process managers give up after about this long; unfinished work is redone later. */
@@ -88,6 +89,7 @@ async function stop(undo: Undo, log: Log): Promise<void> {
 async function main(): Promise<void> {
   const config = await readConfig();
   const log = createLog({ level: config.logLevel, readable: process.stdout.isTTY && !config.production });
+  for (const words of startWarnings(config)) log.warn({}, words);
   const undo: Undo = [];
 
   let askedAt: number | undefined;

@@ -13,6 +13,7 @@ import type { AuthLimits } from '../src/features/auth/auth.domain.ts';
 import { cleanSignIn as cleanSignInJob } from '../src/features/auth/auth.jobs.ts';
 import { authRoutes } from '../src/features/auth/auth.routes.ts';
 import { authLimits, createAuth } from '../src/features/auth/public.ts';
+import { forwardedCalls, type ForwardedCalls } from '../src/platform/forwarded/forwarded-calls.ts';
 import { diskStorage } from '../src/platform/storage/disk-storage.ts';
 import { testStorage } from './test-storage.ts';
 import { createSecrets } from '../src/platform/crypto/secrets.ts';
@@ -27,7 +28,11 @@ const EASY: Partial<AuthLimits> = { captchaCost: 1, captchaSteps: 4 };
 export const cleanSignIn = cleanSignInJob(authLimits('live'));
 
 /** Everything that features are made from, on one database. */
-export function accountParts(db: TestApp['db'], limits: Partial<AuthLimits> = {}) {
+export function accountParts(
+  db: TestApp['db'],
+  limits: Partial<AuthLimits> = {},
+  forwarded = forwardedCalls(),
+) {
   const parts = createParts({
     db,
     config: {
@@ -41,6 +46,7 @@ export function accountParts(db: TestApp['db'], limits: Partial<AuthLimits> = {}
     secrets: createSecrets(TEST_SECRET_KEY),
     channels: ['sms', 'whatsapp', 'email'],
     uploads: diskStorage(testStorage()),
+    forwarded,
   });
   return { ...parts, auth: createAuth(parts) };
 }
@@ -50,14 +56,15 @@ export type AccountParts = ReturnType<typeof accountParts>;
 export const accountsApp = (
   options: TestAppOptions & {
     limits?: Partial<AuthLimits>;
+    forwarded?: ForwardedCalls;
     more?: (parts: AccountParts) => readonly Route[];
   } = {},
 ): Promise<TestApp> => {
-  const { limits, more, ...rest } = options;
+  const { limits, forwarded, more, ...rest } = options;
   return testApp({
     ...rest,
     routes: ({ database }) => {
-      const parts = accountParts(database.db, limits);
+      const parts = accountParts(database.db, limits, forwarded);
       return [...authRoutes({ ...parts, auth: parts.auth.service }), ...(more?.(parts) ?? [])];
     },
   });

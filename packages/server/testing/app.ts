@@ -18,6 +18,8 @@ export interface CallOptions {
   as?: string | { token: string };
   locale?: Locale;
   headers?: Record<string, string>;
+  /** The address of the connection; default: this machine's. */
+  from?: string;
 }
 
 /** An answer: the parsed body is typed by the endpoint, or by the error's shape when `error` was read. */
@@ -102,11 +104,12 @@ async function call<E extends EndpointShape>(
   endpoint: E,
   input: CallInput<E> & CallOptions,
 ): Promise<Answer<E>> {
-  const { params = {}, query = {}, body, as, locale, headers }: AnyInput = input;
+  const { params = {}, query = {}, body, as, locale, headers, from }: AnyInput = input;
   const token = typeof as === 'object' ? as.token : as;
   const sent = body === undefined ? undefined : await written(endpoint, body);
   const response = await server.inject({
     method: endpoint.method,
+    ...(from !== undefined && { remoteAddress: from }),
     url: `/api${fillPath(endpoint.path, params)}${queryString(query)}`,
     headers: {
       'x-requested-with': 'XMLHttpRequest',

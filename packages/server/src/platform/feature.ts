@@ -1,6 +1,7 @@
 import type { Secrets } from './crypto/secrets.ts';
 import type { Database } from './db/database.ts';
 import type { EventBus } from './events/event-bus.ts';
+import type { ForwardedCalls } from './forwarded/forwarded-calls.ts';
 import type { LinkKind } from './http/link-pages/link-kind.ts';
 import type { Route } from './http/route.ts';
 import type { Pages } from './http/server.ts';
@@ -22,6 +23,8 @@ export interface Parts {
   readonly messaging: Messaging;
   readonly realtime: Realtime;
   readonly rateLimits: RateLimits;
+  /** In whose name calls come, while no proxy is trusted. */
+  readonly forwarded: ForwardedCalls;
   /** Files that people upload. */
   readonly uploads: Storage;
   /** The site's address, without a trailing slash. */

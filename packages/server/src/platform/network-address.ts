@@ -28,6 +28,13 @@ export function subscriberOf(ip: string): string {
   return typeof address === 'string' ? address : networkOfGroups(address);
 }
 
+const OWN_RANGES = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat']);
+
+/** Whether an address is of the machine or of an own network, so that no call from the internet can have it. */
+export function isPrivateAddress(ip: string): boolean {
+  return ipaddr.isValid(ip) && OWN_RANGES.has(ipaddr.process(ip).range());
+}
+
 /**
  * Gives the network around a subscriber: the /24 of IPv4, the /64 of IPv6. Written as `192.0.2.0/24` and
  * `2001:db8::/64`.

@@ -95,3 +95,26 @@ it('npm run create-admin makes a super admin once, and refuses a phone that is n
     said: '+972527654321: the account is a super admin already, and can be used again',
   });
 });
+
+it('npm run unblock-address ends the blocks of one address, or of all', async () => {
+  await sql`insert into blocked_ips (ip, path, message, created_at, until) values
+    ('192.0.2.7', '/auth/verify-otp', '100 wrong codes within an hour', now(), now() + interval '1 hour'),
+    ('2001:db8::/64', '/auth/verify-otp', '100 wrong codes within an hour', now(), null),
+    ('192.0.2.9', '/auth/verify-otp', '100 wrong codes within an hour', now() - interval '2 hours', now() - interval '1 hour')
+    `.execute(database.db);
+  const [usage, wrong, other, one] = await Promise.all([
+    run('unblock-address'),
+    run('unblock-address', 'nginx'),
+    run('unblock-address', '192.0.2.9'),
+    run('unblock-address', '192.0.2.7'),
+  ]);
+  expect(usage).toEqual({ code: 1, said: 'Usage: npm run unblock-address -- <address> | --all' });
+  expect(wrong).toEqual({ code: 1, said: 'nginx is not an address. Example: 192.0.2.1' });
+  expect(other).toEqual({ code: 0, said: '192.0.2.9 is not blocked' });
+  expect(one).toEqual({ code: 0, said: 'No longer blocked: 192.0.2.7' });
+  expect(await run('unblock-address', '--all')).toEqual({
+    code: 0,
+    said: 'No longer blocked: 2001:db8::/64',
+  });
+  expect(await run('unblock-address', '--all')).toEqual({ code: 0, said: 'No address is blocked' });
+});

@@ -1,5 +1,6 @@
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
+import type { ForwardedCalls } from '../../platform/forwarded/forwarded-calls.ts';
 import { networkOf, subscriberOf } from '../../platform/network-address.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.repository.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
@@ -12,6 +13,9 @@ const HOUR = 3600;
 const SENDS_IP = 'code_ip_hour';
 const SENDS_NETWORK = 'code_network_hour';
 const FAILURES_IP = 'code_failures_ip_hour';
+
+/** For how many times as many people a proxy stands that is not trusted: their calls count as those of one address. */
+const PROXY_WIDENING = 10;
 
 /** A call with a wrong code. */
 interface Guess {
@@ -32,7 +36,7 @@ export interface AddressGuard {
   countAsk(tx: Tx, ip: string, now: Date): Promise<number>;
   /**
    * Counts a wrong code; an address that keeps failing is blocked and listed with the call it made. Carriers share
-   * addresses: the first block is short, and only repeats grow.
+   * addresses: the first block is short, and only repeats grow. A proxy that is not trusted is never blocked.
    */
   countFailure(tx: Tx, failure: Guess): Promise<void>;
   /**
@@ -49,6 +53,7 @@ export interface AddressGuard {
 interface AddressGuardDeps {
   readonly rateLimits: RateLimits;
   readonly realtime: Realtime;
+  readonly forwarded: ForwardedCalls;
   readonly keyedHash: Secrets['keyedHash'];
   readonly limits: AuthLimits;
 }
@@ -56,13 +61,15 @@ interface AddressGuardDeps {
 export function createAddressGuard({
   rateLimits,
   realtime,
+  forwarded,
   keyedHash,
   limits,
 }: AddressGuardDeps): AddressGuard {
   const countAbove = (tx: Tx, ceiling: GuessAbove['ceiling'], { ip, ...guess }: Guess) =>
     countGuessAbove(tx, { ...guess, ceiling, networkHash: keyedHash('guess-network', networkOf(ip)) });
   return {
-    isBlocked: (executor, ip, now) => isIpBlocked(executor, subscriberOf(ip), now),
+    isBlocked: async (executor, ip, now) =>
+      (await isIpBlocked(executor, subscriberOf(ip), now)) && !(await forwarded.isProxy(executor, ip, now)),
 
     async level(executor, ip, now) {
       const address = subscriberOf(ip);
@@ -76,9 +83,10 @@ export function createAddressGuard({
     },
 
     async countAsk(tx, ip, now) {
+      const wider = (await forwarded.isProxy(tx, ip, now)) ? PROXY_WIDENING : 1;
       const windows = [
-        { name: SENDS_IP, key: subscriberOf(ip), limit: limits.sendsPerIpHour },
-        { name: SENDS_NETWORK, key: networkOf(ip), limit: limits.sendsPerNetworkHour },
+        { name: SENDS_IP, key: subscriberOf(ip), limit: limits.sendsPerIpHour * wider },
+        { name: SENDS_NETWORK, key: networkOf(ip), limit: limits.sendsPerNetworkHour * wider },
       ];
       for (const window of windows) {
         const verdict = await rateLimits.consume(tx, { ...window, windowSeconds: HOUR, now });
@@ -87,7 +95,8 @@ export function createAddressGuard({
       return 0;
     },
 
-    async countFailure(tx, { ip, path, now }) {
+    async countFailure(tx, guess) {
+      const { ip, path, now } = guess;
       const address = subscriberOf(ip);
       const limit = limits.blockAfterFailuresPerIpHour - 1;
       const verdict = await rateLimits.consume(tx, {
@@ -98,6 +107,8 @@ export function createAddressGuard({
         now,
       });
       if (verdict.allowed) return;
+      // The count stays, and with it the hardest human check: a block would shut out all who come through the proxy.
+      if (await forwarded.isProxy(tx, ip, now)) return countAbove(tx, 'address', guess);
       const earlier = await blocksSince(tx, address, later(now, -BLOCK_MEMORY_SECONDS));
       await blockIp(tx, realtime, {
         ip: address,

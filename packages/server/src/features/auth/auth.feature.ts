@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts';
+import { untrustedProxyTrouble } from '../../platform/forwarded/watch-forwarded.ts';
 import { cleanSignIn, watchWrongCodes } from './auth.jobs.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAuth, limitsOf } from './public.ts';
@@ -6,6 +7,7 @@ import { createAuth, limitsOf } from './public.ts';
 /** Signing in: human check, codes, sessions. */
 export const auth = defineFeature({
   routes: (parts) => authRoutes({ ...parts, auth: createAuth(parts).service }),
+  troubles: () => [untrustedProxyTrouble],
   jobs: (parts) => {
     const limits = limitsOf(parts);
     return [cleanSignIn(limits), watchWrongCodes({ ...parts, limits })];

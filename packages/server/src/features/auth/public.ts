@@ -44,9 +44,15 @@ export interface Auth {
 }
 
 export function createAuth(parts: Parts): Auth {
-  const { db, secrets, rateLimits, messaging, realtime, publicUrl } = parts;
+  const { db, secrets, rateLimits, messaging, realtime, forwarded, publicUrl } = parts;
   const limits = limitsOf(parts);
-  const guard = createAddressGuard({ rateLimits, realtime, keyedHash: secrets.keyedHash, limits });
+  const guard = createAddressGuard({
+    rateLimits,
+    realtime,
+    forwarded,
+    keyedHash: secrets.keyedHash,
+    limits,
+  });
   const tickets = createTickets(secrets.keyedHash, limits);
   const codes = createCodes({
     limits,

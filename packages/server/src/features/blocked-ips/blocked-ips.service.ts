@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';
 import { subscriberOf } from '../../platform/network-address.ts';
 import { roomsWith, type Realtime } from '../../platform/realtime/realtime.ts';
-import { liftBlocks } from './blocked-ips.repository.ts';
+import { blockedAddresses, liftBlocks } from './blocked-ips.repository.ts';
 
 /** An address as blocks name it: that of IPv6 is its /64, which is taken as it stands. */
 const blockedFormOf = (ip: string): string => {
@@ -19,10 +19,33 @@ export async function lift(
   tx: Tx,
   realtime: Realtime,
   ip: string,
-  { actorId, now }: { actorId: number; now: Date },
+  { actorId, now }: { actorId: number | null; now: Date },
 ): Promise<void> {
-  const lifted = await liftBlocks(tx, blockedFormOf(ip), now);
-  if (lifted === null) throw new AppError('not_found');
+  if ((await endBlocks(tx, realtime, blockedFormOf(ip), { actorId, now })) === null)
+    throw new AppError('not_found');
+}
+
+/** The same for an operator: of one address, or of all that are blocked. Gives those that were. */
+export async function liftByOperator(
+  tx: Tx,
+  realtime: Realtime,
+  ip: string | 'all',
+  now: Date,
+): Promise<string[]> {
+  const blocked = await blockedAddresses(tx, now);
+  const named = ip === 'all' ? blocked : blocked.filter((address) => address === blockedFormOf(ip));
+  for (const address of named) await endBlocks(tx, realtime, address, { actorId: null, now });
+  return named;
+}
+
+async function endBlocks(
+  tx: Tx,
+  realtime: Realtime,
+  ip: string,
+  { actorId, now }: { actorId: number | null; now: Date },
+): Promise<number[] | null> {
+  const lifted = await liftBlocks(tx, ip, now);
+  if (lifted === null) return null;
   for (const subjectId of lifted) {
     await recordActivity(tx, {
       subject: 'blocked_ip',
@@ -34,4 +57,5 @@ export async function lift(
   }
   if (lifted.length > 0)
     await realtime.publishSoon(tx, roomsWith('addresses.block'), { topic: 'blocked-ips' });
+  return lifted;
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
@@ -5,14 +6,22 @@ import type { Log } from '../log.ts';
 import { floodGuard, type FloodGuardOptions } from './flood-guard.ts';
 import { callLocale, pageLocale } from './language.ts';
 
+/** Hears of each call of the API: the address of its connection, and its headers. */
+export type CallListener = (ip: string, headers: IncomingHttpHeaders) => void;
+
 /** Records when a call came and its language; refuses floods. */
-export function receiveRequests(app: FastifyInstance, clock: Clock, floodLimit: FloodGuardOptions): void {
+export function receiveRequests(
+  app: FastifyInstance,
+  clock: Clock,
+  { floodLimit, onCall }: { floodLimit: FloodGuardOptions; onCall: CallListener | undefined },
+): void {
   const floods = floodGuard(floodLimit);
   app.addHook('onRequest', (request, _reply, done) => {
     request.calledAt = clock.now();
     request.locale = request.url.startsWith('/api/')
       ? callLocale(request.headers['content-language'])
       : pageLocale(request.headers);
+    if (request.url.startsWith('/api/')) onCall?.(request.ip, request.headers);
     const wait = floods(request.ip, request.calledAt);
     if (wait > 0) done(new AppError('too_many_requests', { headers: { 'Retry-After': String(wait) } }));
     // PostgreSQL cannot store NUL; none of our addresses has one.

@@ -18,7 +18,7 @@ import { FLOOD_LIMIT, type FloodGuardOptions } from './flood-guard.ts';
 import { addHealth, type Readiness } from './health.ts';
 import { addJsonParser } from './json-parser.ts';
 import { mountRoutes } from './mount.ts';
-import { logRequests, receiveRequests } from './request-hooks.ts';
+import { logRequests, receiveRequests, type CallListener } from './request-hooks.ts';
 import { answerOneAtATime } from './one-at-a-time.ts';
 import { requestIds } from './request-ids.ts';
 import { decorateRequests } from './request-state.ts';
@@ -50,6 +50,8 @@ export interface HttpServerOptions {
   /** How long a stop waits for connections to finish. */
   readonly stopGraceMs?: number | undefined;
   readonly floodLimit?: FloodGuardOptions | undefined;
+  /** Hears of each call, while no proxy is trusted. */
+  readonly onCall?: CallListener | undefined;
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -94,7 +96,8 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   drainOnClose(app, { graceMs: options.stopGraceMs ?? STOP_GRACE_MS, log });
   app.setErrorHandler(answerFailure);
   answerOneAtATime(app);
-  receiveRequests(app, clock, options.floodLimit ?? FLOOD_LIMIT);
+  const { floodLimit = FLOOD_LIMIT, onCall } = options;
+  receiveRequests(app, clock, { floodLimit, onCall: config.trustProxy === false ? onCall : undefined });
   logRequests(app, log);
 
   const api: FastifyPluginAsync = async (scope) => {
