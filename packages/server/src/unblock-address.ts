@@ -6,10 +6,10 @@ import { subscriberOf } from './platform/network-address.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 
-/** An address as it is typed, or as blocks name it (the /64 of IPv6). */
-function readArguments([typed]: readonly string[]): string | 'all' {
+/** An address as it is typed, or as blocks name it (the /64 of IPv6); null: all. */
+function readArguments([typed]: readonly string[]): string | null {
   if (typed === undefined) throw new OperatorError('Usage: npm run unblock-address -- <address> | --all');
-  if (typed === '--all') return 'all';
+  if (typed === '--all') return null;
   if (subscriberOf(typed.replace(/\/64$/, '')) === subscriberOf(''))
     throw new OperatorError(`${typed} is not an address. Example: 192.0.2.1`);
   return typed;
@@ -17,6 +17,6 @@ function readArguments([typed]: readonly string[]): string | 'all' {
 
 await runOperatorCommand('unblock-address', readArguments, async (ip, { db }) => {
   const lifted = await inTransaction(db, (tx) => liftByOperator(tx, createRealtime(), ip, systemClock.now()));
-  if (lifted.length === 0) return ip === 'all' ? 'No address is blocked' : `${ip} is not blocked`;
+  if (lifted.length === 0) return ip === null ? 'No address is blocked' : `${ip} is not blocked`;
   return `No longer blocked: ${lifted.join(', ')}`;
 });

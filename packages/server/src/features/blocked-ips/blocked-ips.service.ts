@@ -25,15 +25,15 @@ export async function lift(
     throw new AppError('not_found');
 }
 
-/** The same for an operator: of one address, or of all that are blocked. Gives those that were. */
+/** The same for an operator: of one address, or of all that are blocked (null). Gives those that were. */
 export async function liftByOperator(
   tx: Tx,
   realtime: Realtime,
-  ip: string | 'all',
+  ip: string | null,
   now: Date,
 ): Promise<string[]> {
   const blocked = await blockedAddresses(tx, now);
-  const named = ip === 'all' ? blocked : blocked.filter((address) => address === blockedFormOf(ip));
+  const named = ip === null ? blocked : blocked.filter((address) => address === blockedFormOf(ip));
   for (const address of named) await endBlocks(tx, realtime, address, { actorId: null, now });
   return named;
 }
