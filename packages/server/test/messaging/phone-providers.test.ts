@@ -13,7 +13,8 @@ interface Received {
 }
 let received: Received[] = [];
 /** The stand-in's next answer; `cut` breaks the connection after the message arrived. */
-let next: { status: number; body: unknown } | 'cut' | 'silence';
+let next:
+  { status: number; body: unknown } | { status: number; raw: string; type: string } | 'cut' | 'silence';
 let server: Server;
 let host: string;
 
@@ -24,8 +25,11 @@ beforeAll(async () => {
       if (next === 'cut') return request.socket.destroy();
       if (next === 'silence') return undefined;
       const isMoved = next.status === 302;
-      response.writeHead(next.status, isMoved ? { location: `http://${host}/elsewhere` } : {});
-      return response.end(JSON.stringify(next.body));
+      response.writeHead(next.status, {
+        ...(isMoved && { location: `http://${host}/elsewhere` }),
+        ...('type' in next && next.type !== '' && { 'content-type': next.type }),
+      });
+      return response.end('raw' in next ? next.raw : JSON.stringify(next.body));
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -133,24 +137,112 @@ describe('Twilio', () => {
   });
 });
 
+/** A refusal that names whose fault it is, one that does not, and a page in place of an answer. */
+const UNLISTED = { code: 20_999, message: 'The number +972520001834 is wrong' };
+const answers = (of: 'twilio' | 'gateway') => (of === 'twilio' ? twilio() : gateway());
+
 describe('what an answer means', () => {
   it.each([
-    [400, 'permanent'],
-    [401, 'temporary'],
-    [403, 'temporary'],
-    [404, 'permanent'],
+    [302, 'provider'],
+    [307, 'provider'],
+    [400, 'doubtful'],
+    [401, 'provider'],
+    [402, 'provider'],
+    [403, 'provider'],
+    [404, 'doubtful'],
+    [405, 'provider'],
     [408, 'temporary'],
-    [422, 'permanent'],
+    [410, 'provider'],
+    [422, 'doubtful'],
     [429, 'temporary'],
     [500, 'unknown'],
     [502, 'temporary'],
     [503, 'temporary'],
     [504, 'unknown'],
-    [302, 'permanent'],
   ])('%i: %s, with the provider’s number and no words', async (status, outcome) => {
-    next = { status, body: { code: 21_211, message: `The number ${message.to} is wrong` } };
-    expect(await twilio().send(message, 'k', signal())).toEqual({ outcome, code: `twilio_${status}_21211` });
+    next = { status, body: UNLISTED };
+    expect(await twilio().send(message, 'k', signal())).toEqual({ outcome, code: `twilio_${status}_20999` });
     expect(received).toHaveLength(1);
+  });
+
+  it.each([
+    [400, 21_211, 'permanent'],
+    [400, 21_610, 'permanent'],
+    [400, 21_614, 'permanent'],
+    [400, 63_003, 'permanent'],
+    [400, 63_016, 'permanent'],
+    [401, 20_003, 'provider'],
+    [404, 20_404, 'provider'],
+    [400, 21_606, 'provider'],
+    [429, 20_429, 'temporary'],
+  ])('Twilio’s %i with code %i: %s', async (status, code, outcome) => {
+    next = { status, body: { code } };
+    expect(await twilio().send(message, 'k', signal())).toEqual({
+      outcome,
+      code: `twilio_${status}_${code}`,
+    });
+  });
+
+  it.each([
+    ['twilio', { sid: 'SM1', status: 'queued', error_code: null }, { outcome: 'sent', providerId: 'SM1' }],
+    ['twilio', { sid: 'SM1', status: 'failed', error_code: 63_016 }, { outcome: 'permanent' }],
+    ['twilio', { sid: 'SM1', status: 'failed', error_code: 21_606 }, { outcome: 'provider' }],
+    ['gateway', { id: 'm1', status: 'queued', error: null, code: 0 }, { outcome: 'sent', providerId: 'm1' }],
+    ['gateway', { status: 401 }, { outcome: 'provider', code: 'gateway_200_401' }],
+    ['gateway', { code: '404' }, { outcome: 'doubtful' }],
+    ['gateway', { status: 429 }, { outcome: 'temporary' }],
+    [
+      'gateway',
+      { status: 'error', code: 'no_credit' },
+      { outcome: 'doubtful', code: 'gateway_200_no_credit' },
+    ],
+    ['gateway', { success: false, about: 'gateway' }, { outcome: 'provider' }],
+    ['gateway', { error: { text: 'no' } }, { outcome: 'doubtful' }],
+    ['gateway', { code: -1, about: 'recipient' }, { outcome: 'permanent' }],
+  ] as const)('%s answers 200 with %j', async (of, body, expected) => {
+    next = { status: 200, body };
+    expect(await answers(of).send(message, 'k', signal())).toMatchObject(expected);
+  });
+
+  it.each([
+    [200, '<!doctype html><title>Parked</title>', 'text/html', 'provider', 'gateway_200_html'],
+    [200, '  <html>', '', 'provider', 'gateway_200_html'],
+    [200, 'Welcome', 'text/plain', 'provider', 'gateway_200_no_json'],
+    [404, '<html>nginx</html>', 'text/html', 'provider', 'gateway_404_html'],
+    [503, '<html>later</html>', 'text/html', 'temporary', 'gateway_503'],
+  ])('%i %s: from something else than the gateway', async (status, raw, type, outcome, code) => {
+    next = { status, raw, type };
+    expect(await gateway().send(message, 'k', signal())).toEqual({ outcome, code });
+  });
+
+  it('407 is read although it is hidden', async () => {
+    next = { status: 407, body: UNLISTED };
+    expect(await twilio().send(message, 'k', signal())).toEqual({ outcome: 'provider', code: 'twilio_407' });
+  });
+
+  it.each(['', 'ok', '"ok"'])('200 with the plain words %j: accepted', async (raw) => {
+    next = { status: 200, raw, type: 'text/plain' };
+    expect(await gateway().send(message, 'k', signal())).toEqual({ outcome: 'sent', providerId: null });
+  });
+
+  it.each([
+    ['recipient', 'permanent'],
+    ['gateway', 'provider'],
+    ['weather', 'doubtful'],
+  ])('a gateway may say that a 400 is about the %s', async (about, outcome) => {
+    next = { status: 400, body: { code: 'Unknown number', about } };
+    expect(await gateway().send(message, 'k', signal())).toEqual({
+      outcome,
+      code: 'gateway_400_unknown_number',
+    });
+  });
+
+  it('a host that does not exist, and a certificate that does not hold: the settings are at fault', async () => {
+    const url = 'http://no-such-host.invalid/';
+    expect(await gateway({ url }).send(message, 'k', signal())).toMatchObject({ outcome: 'provider' });
+    expect(await gateway({ url: `https://${host}/` }).send(message, 'k', signal())).toMatchObject({
+      outcome: 'provider',
+    });
   });
 
   it('no connection: certainly not accepted', async () => {

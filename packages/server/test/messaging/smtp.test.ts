@@ -11,7 +11,7 @@ interface Received {
   rcpt: string[];
 }
 const received: Received[] = [];
-let refuse: { at: 'rcpt' | 'data'; code: number } | null = null;
+let refuse: { at: 'mail' | 'rcpt' | 'data'; code: number } | null = null;
 let breakOff = false;
 const sockets = new Set<Socket>();
 let server: SMTPServer;
@@ -23,6 +23,7 @@ beforeAll(async () => {
   server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
+    onMailFrom: (_address, _session, done) => done(refuse?.at === 'mail' ? refusal(refuse.code) : null),
     onRcptTo: (_address, _session, done) => done(refuse?.at === 'rcpt' ? refusal(refuse.code) : null),
     onData: (stream, session, done) => {
       void buffer(stream).then(async (raw) => {
@@ -107,7 +108,11 @@ describe('e-mail by SMTP', () => {
   test.each([
     ['rcpt', 550, 'permanent'],
     ['rcpt', 451, 'temporary'],
-    ['data', 554, 'permanent'],
+    ['rcpt', 554, 'doubtful'],
+    ['data', 554, 'doubtful'],
+    ['data', 421, 'provider'],
+    ['mail', 550, 'provider'],
+    ['mail', 451, 'temporary'],
     ['data', 452, 'temporary'],
   ] as const)('a server that answers %s with %i: %s', async (at, code, outcome) => {
     refuse = { at, code };
@@ -134,6 +139,18 @@ describe('e-mail by SMTP', () => {
     expect(smtpFailure({ code: 'ESOCKET', originalCode: 'ECONNRESET' })).toMatchObject({
       outcome: 'unknown',
     });
-    expect(smtpFailure({ code: 'EAUTH', responseCode: 535 })).toMatchObject({ outcome: 'temporary' });
+  });
+
+  test.each([
+    [{ code: 'EAUTH', responseCode: 535 }, 'provider'],
+    [{ code: 'EDNS' }, 'provider'],
+    [{ code: 'ETLS' }, 'provider'],
+    [{ code: 'ECONNECTION', responseCode: 554, command: 'CONN' }, 'provider'],
+    [{ code: 'ESOCKET', originalCode: 'ECONNREFUSED' }, 'temporary'],
+    [{ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO', response: '550 5.1.1 who?' }, 'permanent'],
+    [{ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO', response: '550 5.7.1 blocked' }, 'doubtful'],
+    [{ code: 'EENVELOPE' }, 'permanent'],
+  ])('%j: %s', (failure, outcome) => {
+    expect(smtpFailure(failure)).toMatchObject({ outcome });
   });
 });

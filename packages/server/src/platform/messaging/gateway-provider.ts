@@ -1,4 +1,5 @@
-import { postMessage, textAt } from './post-message.ts';
+import { failingStatusIn, holdsFailure, saysNo, textAt, type Fault, type Refusal } from './http-answer.ts';
+import { postMessage } from './post-message.ts';
 import type { Provider } from './provider.ts';
 
 export interface GatewayOptions {
@@ -13,10 +14,27 @@ export interface GatewayOptions {
   readonly hasIdempotency: boolean;
 }
 
+/** What a gateway may say about a refusal: whose fault it is. */
+const FAULTS: Readonly<Record<string, Fault>> = { recipient: 'recipient', gateway: 'provider' };
+
+function refusalIn(answer: unknown): Refusal {
+  const status = failingStatusIn(answer, 'status', 'statusCode', 'code');
+  return {
+    code: textAt(answer, 'code', 'error', 'status'),
+    fault: FAULTS[textAt(answer, 'about') ?? ''] ?? null,
+    ...(status !== null && status >= 300 && { status }),
+  };
+}
+
+/** An answer with status 200 that is a refusal all the same. */
+const isFailure = (answer: unknown): boolean =>
+  holdsFailure(answer, 'error', 'errors') ||
+  saysNo(answer, 'status', 'success', 'ok', 'result') ||
+  failingStatusIn(answer, 'status', 'statusCode', 'code') !== null;
+
 /**
  * Sends through any gateway that takes JSON over HTTP, or an adapter in front of another provider: `{
- * channel, to, from, text, locale, kind, id }`. 2xx: accepted, with the message's `id` if it has one; 401,
- * 403, 408, 429, 502, 503: try again; other 4xx: never accepted.
+ * channel, to, from, text, locale, kind, id }`. What its answers mean stands in docs/messaging.md.
  */
 export const gatewayProvider = (options: GatewayOptions): Provider => ({
   channel: options.channel,
@@ -44,7 +62,8 @@ export const gatewayProvider = (options: GatewayOptions): Provider => ({
           id,
         }),
         idIn: (answer) => textAt(answer, 'id', 'message_id', 'messageId'),
-        reasonIn: (answer) => textAt(answer, 'code'),
+        refusalIn,
+        isFailure,
       },
       signal,
     ),

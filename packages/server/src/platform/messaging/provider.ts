@@ -20,12 +20,17 @@ export interface OutgoingMessage {
 }
 
 /**
- * `temporary`: certainly not accepted, may be retried. `permanent`: this channel will never accept it.
- * `unknown`: may have been accepted (no answer came). `code` is short and holds no personal data.
+ * Why a message was not sent, or perhaps not:
+ * - `temporary`: certainly not accepted, may be retried.
+ * - `permanent`: the recipient or the message is at fault; this channel will never accept it.
+ * - `provider`: certainly not accepted, and the provider or its settings are at fault: the next one fails too.
+ * - `doubtful`: refused without saying whether recipient or provider is at fault.
+ * - `unknown`: may have been accepted (no answer came).
  */
-export type SendResult =
-  | { outcome: 'sent'; providerId: string | null }
-  | { outcome: 'temporary' | 'permanent' | 'unknown'; code: string };
+export type Failure = 'temporary' | 'permanent' | 'provider' | 'doubtful' | 'unknown';
+
+/** `code` is short and holds no personal data. */
+export type SendResult = { outcome: 'sent'; providerId: string | null } | { outcome: Failure; code: string };
 
 export interface ChannelLimit {
   /** Messages per second, over all processes. */

@@ -1,7 +1,7 @@
 import { languageOf, say, type Phrase } from '@ezra/contract/common/locales';
 import { createTransport } from 'nodemailer';
 import { htmlMail, plainMail } from './mail-words.ts';
-import type { OutgoingMessage, Provider, SendResult } from './provider.ts';
+import type { Failure, OutgoingMessage, Provider, SendResult } from './provider.ts';
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…:465`. */
@@ -15,10 +15,14 @@ export interface SmtpOptions {
 }
 
 const TIMEOUT_MS = 10_000;
-/** The library's codes for failures before a message is handed over. */
-const BEFORE_MESSAGE = new Set(['EDNS', 'ETLS', 'EREQUIRETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'EPROXY']);
-/** The system's codes for a connection that was never made. */
-const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENOTFOUND']);
+/** The library's codes for settings that do not hold: the next message fails too. */
+const WRONG_SETTINGS = new Set(['EDNS', 'ETLS', 'EREQUIRETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2']);
+/** The library's code for a connection that was never made, and the system's. */
+const NEVER_CONNECTED = new Set(['EPROXY', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN']);
+/** No such mailbox, a full one, an address that cannot be. */
+const MAILBOX = new Set([550, 551, 552, 553]);
+/** Not signed in, or the server closes: whatever the message. */
+const WHOLE_SERVER = new Set([421, 530, 534, 535, 538]);
 
 /**
  * Sends e-mail by SMTP. The protocol has no idempotency key: the key is the Message-ID, by which some mail
@@ -83,6 +87,10 @@ const SETUP_TIMEOUTS = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_
 
 interface SmtpFailure {
   code?: string;
+  /** The step of the conversation that failed. */
+  command?: string;
+  /** The server's words, for their number alone. */
+  response?: string;
   timeoutType?: string;
   originalCode?: string;
   responseCode?: number;
@@ -92,12 +100,22 @@ interface SmtpFailure {
 export function smtpFailure(error: unknown): SendResult {
   const { code = 'error', originalCode = '', timeoutType = '', responseCode } = error as SmtpFailure;
   const name = responseCode ? `smtp_${responseCode}` : `smtp_${code.toLowerCase()}`;
-  // Wrong credentials answer 535: the settings are at fault, not the message.
-  const neverBegan =
-    BEFORE_MESSAGE.has(code) || NEVER_CONNECTED.has(originalCode) || SETUP_TIMEOUTS.has(timeoutType);
-  if (neverBegan) return { outcome: 'temporary', code: name };
-  if (responseCode) return { outcome: responseCode >= 500 ? 'permanent' : 'temporary', code: name };
+  if (WRONG_SETTINGS.has(code) || originalCode === 'ENOTFOUND') return { outcome: 'provider', code: name };
+  if (NEVER_CONNECTED.has(code) || NEVER_CONNECTED.has(originalCode) || SETUP_TIMEOUTS.has(timeoutType))
+    return { outcome: 'temporary', code: name };
+  if (responseCode) return { outcome: refusedBy(responseCode, error as SmtpFailure), code: name };
   if (code === 'EENVELOPE') return { outcome: 'permanent', code: name };
   // A broken connection: the library does not say whether the text had been sent.
   return { outcome: 'unknown', code: name };
+}
+
+/** Whose fault the server's answer is, by the step: greeting and sender are ours, the mailbox is the recipient's. */
+function refusedBy(number: number, { command = '', response = '' }: SmtpFailure): Failure {
+  if (WHOLE_SERVER.has(number)) return 'provider';
+  if (number < 500) return 'temporary';
+  const step = command.split(' ')[0] ?? '';
+  if (step !== 'RCPT' && step !== 'DATA') return 'provider';
+  // 5.7: refused by a rule of the server, such as a list of blocked senders.
+  const isRule = /\b5\.7\.\d/.test(response);
+  return step === 'RCPT' && MAILBOX.has(number) && !isRule ? 'permanent' : 'doubtful';
 }

@@ -1,4 +1,5 @@
-import { postMessage, textAt } from './post-message.ts';
+import { holdsFailure, saysNo, textAt, type Fault, type Refusal } from './http-answer.ts';
+import { postMessage } from './post-message.ts';
 import type { Provider } from './provider.ts';
 
 export interface TwilioOptions {
@@ -8,6 +9,34 @@ export interface TwilioOptions {
   /** A number (E.164), a sender's name, or the id of a messaging service (`MG…`). */
   readonly from: string;
 }
+
+/** Twilio's codes by whose fault they are; a code in none of them is judged by the status of the answer. */
+const CODES: Readonly<Record<Fault, readonly number[]>> = {
+  // No such number, not a mobile, unsubscribed, unreachable, a country that is not served, too long a text; no
+  // WhatsApp account, nothing written within a day.
+  recipient: [
+    21211, 21214, 21217, 21219, 21265, 21408, 21602, 21604, 21610, 21612, 21614, 21617, 21635, 30003, 30004,
+    30005, 30006, 30007, 63003, 63013, 63015, 63016, 63024, 63032, 63033,
+  ],
+  // Credentials, a closed or unpaid account, a sender that is not ours or cannot send.
+  provider: [
+    20003, 20005, 20006, 20008, 20010, 20404, 21212, 21603, 21606, 21607, 21620, 21659, 21660, 21661, 21701,
+    21703, 21704, 21705, 30002, 63001, 63002, 63007, 63010, 63020, 63025, 63051,
+  ],
+  passing: [14107, 20429, 21611, 30001, 30022, 63014, 63017, 63018],
+};
+const FAULTS = new Map(
+  Object.entries(CODES).flatMap(([fault, codes]) => codes.map((code) => [String(code), fault as Fault])),
+);
+
+function refusalIn(answer: unknown): Refusal {
+  // `error_code` is that of a message which was created and failed at once.
+  const code = textAt(answer, 'code', 'error_code');
+  return { code, fault: FAULTS.get(code ?? '') ?? null };
+}
+
+const isFailure = (answer: unknown): boolean =>
+  holdsFailure(answer, 'error_code') || saysNo(answer, 'status');
 
 /**
  * Sends SMS and WhatsApp by Twilio's Messages resource. It has no idempotency key: a code may come twice
@@ -42,7 +71,8 @@ export function twilioProvider({ channel, url, from }: TwilioOptions): Provider 
           },
           body: new URLSearchParams({ To: addressed(to), ...sender, Body: text }).toString(),
           idIn: (answer) => textAt(answer, 'sid'),
-          reasonIn: (answer) => textAt(answer, 'code'),
+          refusalIn,
+          isFailure,
         },
         signal,
       ),
