@@ -21,6 +21,8 @@ const outdated: ClaimedMessage = {
   mail: null,
   channelAttempts: 0,
   attempts: 1,
+  keptAttempts: 0,
+  isProbe: false,
   expiresAt: new Date(0),
   person: null,
   gone: false,

@@ -131,7 +131,8 @@ export const storedMessages = async ({ db }: TestDatabase): Promise<StoredMessag
   (await sql<StoredMessage>`select * from messages order by id`.execute(db)).rows;
 
 export const clearMessages = async ({ db }: TestDatabase): Promise<void> => {
-  await sql`truncate messages, message_attempts, channel_buckets, outbox, subscriptions`.execute(db);
+  await sql`truncate messages, message_attempts, channel_buckets, channel_stops, channel_doubts, outbox,
+    subscriptions, settings`.execute(db);
 };
 
 /** Stores one message in a transaction of its own. */

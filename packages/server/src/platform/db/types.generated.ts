@@ -163,6 +163,24 @@ export interface ChannelBuckets {
   tokens: number;
 }
 
+export interface ChannelDoubts {
+  at: Timestamp;
+  channel: string;
+  code: string;
+  is_refusal: boolean;
+  is_refuted: Generated<boolean>;
+  message_id: Int8;
+}
+
+export interface ChannelStops {
+  channel: string;
+  code: string;
+  next_probe_at: Timestamp;
+  probes: Generated<number>;
+  provider: string;
+  stopped_at: Timestamp;
+}
+
 export interface ChatMessages {
   as_staff: boolean;
   category_id: number | null;
@@ -462,6 +480,7 @@ export interface Messages {
   has_secret: Generated<boolean>;
   id: Generated<Int8>;
   idempotency_key: Generated<string>;
+  kept_attempts: Generated<number>;
   last_error: string | null;
   lease_until: Timestamp | null;
   locale: string;
@@ -892,6 +911,8 @@ export interface DB {
   captcha_solutions: CaptchaSolutions;
   categories: Categories;
   channel_buckets: ChannelBuckets;
+  channel_doubts: ChannelDoubts;
+  channel_stops: ChannelStops;
   chat_messages: ChatMessages;
   chat_reads: ChatReads;
   code_tickets: CodeTickets;

@@ -7,7 +7,9 @@ import type { Log } from '../log.ts';
 import { random } from '../random.ts';
 import { createBatcher } from './batcher.ts';
 import { channelsForPerson, silenceReason, type Channel } from './channel-rules.ts';
-import { decideDelivery } from './delivery-decision.ts';
+import { isDoubtRefuted } from './channel-state.repository.ts';
+import { createChannelWatcher } from './channel-watcher.ts';
+import { decideDelivery, signOf } from './delivery-decision.ts';
 import { recordAttempts, type AttemptRecord, type ClaimedMessage } from './dispatch.repository.ts';
 import type { OutgoingMessage, Provider, SendResult } from './provider.ts';
 import { unsubscribeTokensOf, type UnsubscribeTokens } from './subscriptions.repository.ts';
@@ -39,7 +41,11 @@ export function createDelivery(options: DeliveryOptions): (claimed: ClaimedMessa
   const { db, clock, log, byChannel } = options;
   const sendTimeoutMs = options.timing?.sendTimeoutMs ?? SEND_TIMEOUT_MS;
   const available = [...byChannel.keys()];
-  const records = createBatcher<AttemptRecord>((batch) => persist(() => recordAttempts(db, batch)));
+  const watcher = createChannelWatcher(options);
+  const records = createBatcher<AttemptRecord>(async (batch) => {
+    await persist(() => recordAttempts(db, batch));
+    await watcher.note(batch);
+  });
 
   const deliverOne = async (
     message: ClaimedMessage,
@@ -49,34 +55,46 @@ export function createDelivery(options: DeliveryOptions): (claimed: ClaimedMessa
     if (!provider) return;
     const now = clock.now();
     const refused = refusal(message, available, now);
-    if (refused) return records.add(refused);
+    if (refused) return finish(refused, message);
     const to = message.channel === 'email' ? message.email : message.phone;
+    const isAddressed = Boolean(to) && (message.channel !== 'email' || message.mail !== null);
     const links = message.userId === null ? undefined : (await tokens).get(message.userId);
-    const result: SendResult = to
-      ? await handOver(provider, outgoing(message, to, links, options.publicUrl), message, sendTimeoutMs)
-      : { outcome: 'permanent', code: 'no_address' };
-    const { hasIdempotency } = provider;
+    const result: SendResult =
+      to && isAddressed
+        ? await handOver(provider, outgoing(message, to, links, options.publicUrl), message, sendTimeoutMs)
+        : { outcome: 'permanent', code: to ? 'no_content' : 'no_address' };
+    const isRefuted =
+      (result.outcome === 'provider' || result.outcome === 'doubtful') &&
+      (await isDoubtRefuted(db, message.channel, message.id).catch(() => false));
     const at = clock.now();
-    const decision = decideDelivery(message, result, {
-      hasIdempotency,
-      available,
-      now: at,
-      random: random(),
-    });
+    const facts = { hasIdempotency: provider.hasIdempotency, available, now: at, random: random() };
+    const { isProbe } = message;
+    const decision = decideDelivery(message, result, { ...facts, isProbe, isRefuted });
     if (decision.state === 'failed') {
       log.warn({ messageId: message.id, kind: message.template, code: decision.error }, 'a message failed');
     }
-    await records.add({
-      ...recordOf(message, at),
-      state: decision.state,
-      channels: decision.state === 'queued' ? decision.channels : message.channels,
-      nextAttemptAt: decision.state === 'queued' ? decision.nextAttemptAt : null,
-      sentTo: to,
-      provider: provider.name,
-      providerId: decision.state === 'sent' ? decision.providerId : null,
-      error: decision.state === 'sent' ? null : decision.error,
-      outcome: result.outcome,
-    });
+    const isQueued = decision.state === 'queued';
+    await finish(
+      {
+        ...recordOf(message, at),
+        state: decision.state,
+        channels: isQueued ? decision.channels : message.channels,
+        nextAttemptAt: isQueued ? decision.nextAttemptAt : null,
+        isKept: isQueued && decision.isKept,
+        sentTo: to,
+        provider: provider.name,
+        providerId: decision.state === 'sent' ? decision.providerId : null,
+        error: decision.state === 'sent' ? null : decision.error,
+        outcome: NOTED_AS[result.outcome],
+        sign: isAddressed ? signOf(result, { isRefuted }) : null,
+      },
+      message,
+    );
+  };
+
+  const finish = async (record: AttemptRecord, { isProbe }: ClaimedMessage): Promise<void> => {
+    await records.add(record);
+    if (isProbe) await watcher.endProbe(record);
   };
 
   return (claimed) => {
@@ -104,7 +122,19 @@ const recordOf = (message: ClaimedMessage, at: Date) => ({
   sentTo: null,
   providerId: null,
   nextAttemptAt: null,
+  isKept: false,
+  sign: null,
 });
+
+/** How the log of attempts calls an outcome: whose fault it was is said by its code. */
+const NOTED_AS = {
+  sent: 'sent',
+  temporary: 'temporary',
+  provider: 'temporary',
+  doubtful: 'temporary',
+  permanent: 'permanent',
+  unknown: 'unknown',
+} as const satisfies Record<SendResult['outcome'], AttemptRecord['outcome']>;
 
 /** Finds a reason not to send a message that was allowed when it was stored. */
 function refusal(message: ClaimedMessage, available: readonly Channel[], now: Date): AttemptRecord | null {

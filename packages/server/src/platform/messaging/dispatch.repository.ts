@@ -1,10 +1,12 @@
 import type { Locale } from '@ezra/contract/common/locales';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database, Executor } from '../db/database.ts';
 import { gatherForOwners } from '../realtime/realtime.repository.ts';
 import { CHANNELS, type Channel, type Purpose } from './channel-rules.ts';
+import type { ChannelSign } from './delivery-decision.ts';
 import type { Person } from './messages.repository.ts';
 import type { MailContent } from './letter.ts';
+import { HELD_SINCE, passesHold } from './sending-hold.repository.ts';
 
 /** A message that this process holds until `lease` runs out. */
 export interface ClaimedMessage {
@@ -23,7 +25,11 @@ export interface ClaimedMessage {
   mail: MailContent | null;
   channelAttempts: number;
   attempts: number;
+  /** Attempts that do not count, since the provider was at fault. */
+  keptAttempts: number;
   expiresAt: Date | null;
+  /** Its channel is stopped, and this is to find out whether it works again. */
+  isProbe: boolean;
   /** Null for an address without an account. */
   person: Person | null;
   /** The account was deleted in the meantime. */
@@ -65,54 +71,115 @@ export async function rerouteMessages(db: Database, available: readonly Channel[
   `.execute(db);
 }
 
-/** Finds channels with a due message. */
-export async function selectDueChannels(
+/** How a channel stands when a process looks for work. */
+export interface ChannelTurn {
+  channel: Channel;
+  hasDue: boolean;
+  /** Null: the channel goes. */
+  stoppedAt: Date | null;
+  isProbeDue: boolean;
+  /** The staff hold all sending. */
+  isHeld: boolean;
+}
+
+/** Finds which channels have a due message, and which of them may send. */
+export async function selectTurns(
   executor: Executor,
   channels: readonly Channel[],
   now: Date,
-): Promise<Channel[]> {
-  const { rows } = await sql<{ channel: Channel }>`
-    select c.channel from unnest(${channels}::text[]) as c (channel)
-    where exists (
-      select 1 from (values (0), (1), (2), (3)) as p (priority)
-      cross join lateral (
-        select 1 from messages m
-        where m.state = 'queued' and m.channel = c.channel and m.priority = p.priority
-          and m.next_attempt_at <= ${now}
-        limit 1
-      ) as due
-    )
+): Promise<ChannelTurn[]> {
+  const { rows } = await sql<ChannelTurn>`
+    select c.channel, s.stopped_at as "stoppedAt", coalesce(s.next_probe_at <= ${now}, false) as "isProbeDue",
+      ${HELD_SINCE} is not null as "isHeld",
+      exists (
+        select 1 from (values (0), (1), (2), (3)) as p (priority)
+        cross join lateral (
+          select 1 from messages m
+          where m.state = 'queued' and m.channel = c.channel and m.priority = p.priority
+            and m.next_attempt_at <= ${now}
+          limit 1
+        ) as due
+      ) as "hasDue"
+    from unnest(${channels}::text[]) as c (channel) left join channel_stops s on s.channel = c.channel
   `.execute(executor);
-  return rows.map(({ channel }) => channel);
+  return rows;
 }
+
+interface Claim {
+  channel: Channel;
+  slots: number;
+  now: Date;
+  leaseMs: number;
+}
+
+/** Due messages of a channel, in their order within each priority. */
+const dueOf = ({ channel, now }: Claim, limit: number, more: RawBuilder<unknown>) => sql`
+  (values (0), (1), (2), (3)) as p (priority)
+  cross join lateral (
+    select q.id, q.priority, q.next_attempt_at, q.kept_attempts, q.user_id from messages q
+    where q.state = 'queued' and q.channel = ${channel} and q.priority = p.priority
+      and q.next_attempt_at <= ${now} and ${more}
+    order by q.next_attempt_at, q.id
+    limit ${limit}::int
+    for update skip locked
+  ) as m`;
 
 /**
  * Claims up to `slots` due messages of a channel, the most urgent and earliest first, and the tokens for
  * them. All processes share the channel's bucket row; its lock makes them take turns for this one statement,
- * so that together they stay under the limit and never take the same message.
+ * so that together they stay under the limit and never take the same message. None of a channel that is stopped;
+ * while the staff hold all sending, only codes for those who may release it.
  */
-export async function claimMessages(
+export const claimMessages = (db: Database, claim: Claim): Promise<ClaimedMessage[]> => {
+  const since = sql`(select since from held)`;
+  const mayGo = sql`(${since} is null or ${passesHold('q', since)})`;
+  return claimPicked(db, claim, {
+    isProbe: false,
+    picked: sql`
+      select m.id from ${dueOf(claim, claim.slots, mayGo)}
+      where not exists (select from channel_stops where channel = ${claim.channel})
+      order by m.priority, m.next_attempt_at, m.id`,
+  });
+};
+
+/** Far enough to find someone who was reached before. */
+const LOOKED_AT = 100;
+
+/**
+ * Claims one due message of a stopped channel: one that was tried least, codes first, then one to a person who was
+ * reached by this channel before.
+ */
+export const claimProbe = (db: Database, claim: Omit<Claim, 'slots'>): Promise<ClaimedMessage[]> => {
+  const one = { ...claim, slots: 1 };
+  const mayGo = sql`((select since from held) is null and (q.expires_at is null or q.expires_at > ${claim.now}))`;
+  return claimPicked(db, one, {
+    isProbe: true,
+    picked: sql`
+      select m.id from ${dueOf(one, LOOKED_AT, mayGo)}
+      where exists (select from channel_stops where channel = ${claim.channel})
+      order by m.kept_attempts, m.priority, exists (
+          select from messages earlier
+          where earlier.user_id = m.user_id and earlier.channel = ${claim.channel}
+            and earlier.state in ('sent', 'delivered')
+        ) desc, m.next_attempt_at, m.id`,
+  });
+};
+
+async function claimPicked(
   db: Database,
-  options: { channel: Channel; slots: number; now: Date; leaseMs: number },
+  { channel, slots, leaseMs }: Claim,
+  { picked, isProbe }: { picked: RawBuilder<unknown>; isProbe: boolean },
 ): Promise<ClaimedMessage[]> {
-  const { channel, slots, now, leaseMs } = options;
   const { rows } = await sql<ClaimedMessage>`
     with bucket as (
       select channel,
         least(burst, tokens + rate * extract(epoch from clock_timestamp() - refilled_at)) as available
       from channel_buckets where channel = ${channel}
       for update
+    ), held as materialized (
+      select ${HELD_SINCE} as since
     ), picked as (
-      select m.id from (values (0), (1), (2), (3)) as p (priority)
-      cross join lateral (
-        select q.id, q.next_attempt_at from messages q
-        where q.state = 'queued' and q.channel = ${channel} and q.priority = p.priority
-          and q.next_attempt_at <= ${now}
-        order by q.next_attempt_at, q.id
-        limit ${slots}::int
-        for update skip locked
-      ) as m
-      order by p.priority, m.next_attempt_at, m.id
+      ${picked}
       limit coalesce((select least(${slots}::int, floor(available)::int) from bucket), 0)
     ), claimed as (
       update messages m
@@ -128,7 +195,8 @@ export async function claimMessages(
     select c.id, c.idempotency_key as "idempotencyKey", c.holder_id as "userId",
       coalesce(u.phone, c.phone) as phone, coalesce(u.email, c.email) as email,
       c.locale, c.template, c.purpose, c.channel, c.channels, c.text, c.mail,
-      c.channel_attempts as "channelAttempts", c.attempts, c.expires_at as "expiresAt",
+      c.channel_attempts as "channelAttempts", c.attempts, c.kept_attempts as "keptAttempts",
+      c.expires_at as "expiresAt", ${isProbe}::boolean as "isProbe",
       c.holder_id is not null and (u.id is null or u.deleted_at is not null) as gone,
       case when u.id is not null then json_build_object(
         'locale', u.locale, 'hasPhone', true, 'hasEmail', u.email is not null,
@@ -156,6 +224,10 @@ export interface AttemptRecord {
   providerId: string | null;
   error: string | null;
   outcome: 'sent' | 'temporary' | 'permanent' | 'unknown' | 'skipped';
+  /** The attempt does not count against the message. */
+  isKept: boolean;
+  /** What the attempt tells of the channel. */
+  sign: ChannelSign | null;
   triedChannel: Channel;
   at: Date;
 }
@@ -170,16 +242,21 @@ export async function recordAttempts(db: Database, records: readonly AttemptReco
         ${records.map((record) => record.channels.join(','))}::text[],
         ${column('nextAttemptAt')}::timestamptz[], ${column('sentTo')}::text[],
         ${column('provider')}::text[], ${column('providerId')}::text[], ${column('error')}::text[],
-        ${column('outcome')}::text[], ${column('triedChannel')}::text[], ${column('at')}::timestamptz[]
+        ${column('outcome')}::text[], ${column('triedChannel')}::text[], ${column('at')}::timestamptz[],
+        ${column('isKept')}::boolean[], ${records.map(({ sign }) => sign === 'works')}::boolean[]
       ) as r (id, attempts, state, channels, next_attempt_at, sent_to, provider, provider_id, error, outcome,
-              tried, at)
+              tried, at, is_kept, works)
+    ), refuted as (
+      update channel_doubts d set is_refuted = true
+      where not d.is_refuted and exists (select from r where r.works and r.tried = d.channel)
     ), written as (
       update messages m
       set state = r.state,
           channels = string_to_array(r.channels, ','),
           channel = coalesce(nullif(split_part(r.channels, ',', 1), ''), m.channel),
           channel_attempts = case when split_part(r.channels, ',', 1) in ('', m.channel)
-                                  then m.channel_attempts else 0 end,
+                                  then m.channel_attempts - r.is_kept::int else 0 end,
+          kept_attempts = m.kept_attempts + r.is_kept::int,
           next_attempt_at = coalesce(r.next_attempt_at, m.next_attempt_at),
           lease_until = null,
           sent_to = coalesce(r.sent_to, m.sent_to), provider = r.provider,

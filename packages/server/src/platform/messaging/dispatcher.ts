@@ -4,13 +4,18 @@ import type { Database } from '../db/database.ts';
 import type { PgListener } from '../events/pg-listener.ts';
 import type { Log } from '../log.ts';
 import type { Channel } from './channel-rules.ts';
+import { leaveChannel, takeProbe } from './channel-state.repository.ts';
+import { leavingPurposes } from './delivery-decision.ts';
 import { createDelivery, LEASE_MS } from './delivery.ts';
 import {
   claimMessages,
+  claimProbe,
   recoverLostMessages,
   rerouteMessages,
   saveBucket,
-  selectDueChannels,
+  selectTurns,
+  type ChannelTurn,
+  type ClaimedMessage,
 } from './dispatch.repository.ts';
 import { WAKE_CHANNEL } from './messages.repository.ts';
 import type { ChannelLimit, Provider } from './provider.ts';
@@ -40,6 +45,8 @@ const DEFAULT_LIMIT: ChannelLimit = { rate: 50, burst: 100 };
 const DEFAULT_CONCURRENCY = 32;
 const RECOVERY_EVERY_MS = 5_000;
 const AFTER_FAILURE_MS = 1_000;
+/** How often messages that need not wait for a stopped channel leave it. */
+const LEAVE_EVERY_MS = 1_000;
 
 /**
  * Hands stored messages to the providers until stopped. Any number of processes may run one: they share the
@@ -54,6 +61,7 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
   const deliver = createDelivery({ ...options, byChannel });
   const inFlight = new Map<Channel, number>();
   const sending = new Set<Promise<void>>();
+  const leftAt = new Map<Channel, number>();
   let stopped = false;
   let woken = false;
   let interrupt: (() => void) | null = null;
@@ -77,29 +85,50 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
   await options.listener.on(WAKE_CHANNEL, wake);
   options.listener.onReconnect(wake);
 
+  const start = (channel: Channel, claimed: ClaimedMessage[]): void => {
+    inFlight.set(channel, (inFlight.get(channel) ?? 0) + claimed.length);
+    for (const work of deliver(claimed)) {
+      const done = work.finally(() => {
+        sending.delete(done);
+        inFlight.set(channel, (inFlight.get(channel) ?? 1) - 1);
+        wake();
+      });
+      sending.add(done);
+    }
+  };
+
+  /** What is done for a channel that is stopped: urgent messages go by another one, and one message is tried. */
+  const standBy = async ({ channel, isProbeDue }: ChannelTurn, stoppedAt: Date, running: Channel[]) => {
+    const now = clock.now();
+    if (performance.now() - (leftAt.get(channel) ?? -Infinity) > LEAVE_EVERY_MS) {
+      leftAt.set(channel, performance.now());
+      const purposes = leavingPurposes(now.valueOf() - stoppedAt.valueOf());
+      if ((await leaveChannel(db, { channel, running, purposes, now })) > 0) woken = true;
+    }
+    if (isProbeDue && (await takeProbe(db, channel, now)))
+      start(channel, await claimProbe(db, { channel, now, leaseMs }));
+  };
+
   /** Starts all hand-overs possible now. Gives the ms until the next may be. */
   const pump = async (): Promise<number> => {
-    const free = providers.filter((provider) => slotsOf(provider) > 0).map(({ channel }) => channel);
     // With every slot taken, the end of a hand-over wakes the loop.
-    if (free.length === 0) return pollMs;
-    const due = await selectDueChannels(db, free, clock.now());
+    if (providers.every((provider) => slotsOf(provider) <= 0)) return pollMs;
+    const turns = await selectTurns(db, [...byChannel.keys()], clock.now());
+    const running = turns.filter(({ stoppedAt }) => stoppedAt === null).map(({ channel }) => channel);
     let pause = pollMs;
-    for (const channel of due) {
+    for (const turn of turns) {
+      const { channel, stoppedAt, isHeld } = turn;
       const provider = byChannel.get(channel);
-      if (!provider) continue;
+      if (!provider || !turn.hasDue || slotsOf(provider) <= 0) continue;
+      if (stoppedAt !== null) {
+        if (!isHeld) await standBy(turn, stoppedAt, running);
+        continue;
+      }
       const slots = slotsOf(provider);
       const claimed = await claimMessages(db, { channel, slots, now: clock.now(), leaseMs });
-      inFlight.set(channel, (inFlight.get(channel) ?? 0) + claimed.length);
-      for (const work of deliver(claimed)) {
-        const done = work.finally(() => {
-          sending.delete(done);
-          inFlight.set(channel, (inFlight.get(channel) ?? 1) - 1);
-          wake();
-        });
-        sending.add(done);
-      }
+      start(channel, claimed);
       // Due but not claimed: the bucket is empty. The next token comes after 1/rate seconds.
-      if (claimed.length < slots) {
+      if (claimed.length < slots && !isHeld) {
         pause = Math.min(pause, Math.max(10, 1_000 / limitOf(provider).rate));
       }
     }

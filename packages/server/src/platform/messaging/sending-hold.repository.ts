@@ -1,0 +1,12 @@
+import { sql, type RawBuilder } from 'kysely';
+import { holds } from '../sessions/acting.ts';
+
+/** The moment since which the staff hold all sending; null: they do not. In SQL. */
+export const HELD_SINCE: RawBuilder<Date | null> = sql`(
+  select updated_at from settings where key = 'sending' and value = '"held"'::jsonb)`;
+
+/** Whether a message goes out even so: a code for one of the staff who may release, and who asks for it now. */
+export const passesHold = (message: string, since: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
+  ${sql.ref(`${message}.purpose`)} = 'code' and ${sql.ref(`${message}.created_at`)} > ${since}
+  and exists (select from users staff where staff.phone = ${sql.ref(`${message}.phone`)}
+    and staff.deleted_at is null and ${holds(sql`staff.id`, 'administration.enter')}))`;
