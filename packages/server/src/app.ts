@@ -31,7 +31,7 @@ import { diskStorage, storageFolder } from './platform/storage/disk-storage.ts';
 import { watchTroubles } from './platform/troubles/watch-troubles.ts';
 import { storageRoutes } from './platform/storage/storage.routes.ts';
 import type { Storage } from './platform/storage/storage.ts';
-import { providersOf } from './providers.ts';
+import { noteUnused, providersOf } from './providers.ts';
 
 export interface AppDeps {
   readonly config: Config;
@@ -58,6 +58,7 @@ const pageAt = (path: string) => typedScreenAt(path === paths.root() ? paths.log
 /** Composes the whole program on one database; `listen` and `startWork` start it. */
 export async function buildApp({ config, secrets, db, databaseUrl, clock, log }: AppDeps): Promise<App> {
   const providers = providersOf(config, db, clock);
+  noteUnused(config, log);
   const channels = providers.map(({ channel }) => channel);
   const uploads = diskStorage(storageFolder(config.dataDir));
   const forwarded = forwardedCalls();

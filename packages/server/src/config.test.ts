@@ -15,6 +15,7 @@ const LIVE = {
   SMS_URL: 'https://gateway.example/messages',
   PUBLIC_URL: 'https://ezra.example/',
 };
+const WHATSAPP = { WHATSAPP_URL: 'twilio://AC1:secret@api.twilio.com', WHATSAPP_FROM: '+15550100' };
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env });
 
 describe('without settings', () => {
@@ -72,8 +73,14 @@ it.each([
     },
   ],
   [
-    { ...LIVE, SMS_URL: '', WHATSAPP_URL: 'twilio://AC1:secret@api.twilio.com', WHATSAPP_FROM: '+15550100' },
-    { messaging: { sms: undefined, whatsapp: { from: '+15550100', hasIdempotency: false } } },
+    { ...LIVE, SMS_URL: '', ...WHATSAPP, WHATSAPP_TEMPLATES: '1' },
+    {
+      messaging: {
+        sms: undefined,
+        whatsapp: { from: '+15550100', hasIdempotency: false },
+        hasWhatsappTemplates: true,
+      },
+    },
   ],
   [{ SECOND_FACTOR: 'required' }, { secondFactor: 'required' }],
   [
@@ -106,6 +113,7 @@ it.each([
   [{ ...LIVE, DEMO: '1' }, /MESSAGING=live would send/],
   [{ ...LIVE, SMTP_URL: '' }, /needs SMTP_URL/],
   [{ ...LIVE, SMS_URL: '' }, /needs SMS_URL/],
+  [{ ...LIVE, SMS_URL: '', ...WHATSAPP }, /needs SMS_URL \(or WHATSAPP_URL with WHATSAPP_TEMPLATES=1\)/],
   [{ ...LIVE, SMS_URL: 'gateway.example' }, /SMS_URL must be https/],
   [{ ...LIVE, SMS_URL: 'twilio://AC1@api.twilio.com' }, /SMS_URL must be https/],
   [{ ...LIVE, SMS_URL: 'twilio://AC1:secret@api.twilio.com' }, /needs SMS_FROM/],

@@ -125,6 +125,7 @@ const environment = z.object({
   WHATSAPP_FROM: z.string().optional(),
   WHATSAPP_TOKEN: z.string().optional(),
   WHATSAPP_IDEMPOTENT: flag.default(false),
+  WHATSAPP_TEMPLATES: flag.default(false),
   TILE_URL: web.optional(),
   TILE_ATTRIBUTION: z.string().max(200).default('© OpenStreetMap contributors'),
   MESSAGE_COSTS: messageCosts.optional(),
@@ -151,6 +152,8 @@ export interface MessagingConfig {
   mailFrom: string | undefined;
   sms: PhoneProviderConfig | undefined;
   whatsapp: PhoneProviderConfig | undefined;
+  /** Templates are arranged with WhatsApp; without them it loses free words to people who did not write within a day. */
+  hasWhatsappTemplates: boolean;
 }
 
 export interface Config {
@@ -208,8 +211,9 @@ function findContradiction(settings: Environment): string | undefined {
     return 'SECRET_KEY is required in production (for example: openssl rand -base64 48)';
   if (settings.MESSAGING === 'live' && (settings.SMTP_URL === undefined || settings.MAIL_FROM === undefined))
     return 'MESSAGING=live needs SMTP_URL and MAIL_FROM';
-  if (settings.MESSAGING === 'live' && (settings.SMS_URL ?? settings.WHATSAPP_URL) === undefined)
-    return 'MESSAGING=live needs SMS_URL (or WHATSAPP_URL): without it no code reaches anybody';
+  const whatsapp = settings.WHATSAPP_TEMPLATES ? settings.WHATSAPP_URL : undefined;
+  if (settings.MESSAGING === 'live' && (settings.SMS_URL ?? whatsapp) === undefined)
+    return 'MESSAGING=live needs SMS_URL (or WHATSAPP_URL with WHATSAPP_TEMPLATES=1): without it no code reaches anybody';
   for (const channel of ['SMS', 'WHATSAPP'] as const)
     if (settings[`${channel}_URL`]?.startsWith('twilio:') && settings[`${channel}_FROM`] === undefined)
       return `${channel}_URL=twilio://… needs ${channel}_FROM, the number or messaging service that messages come from`;
@@ -266,6 +270,7 @@ function toConfig(settings: Environment, dataDir: string): Config {
       mailFrom: settings.MAIL_FROM,
       sms: phoneProviderOf(settings, 'SMS'),
       whatsapp: phoneProviderOf(settings, 'WHATSAPP'),
+      hasWhatsappTemplates: settings.WHATSAPP_TEMPLATES,
     },
     tiles: { url: settings.TILE_URL, attribution: settings.TILE_ATTRIBUTION },
     messageCosts: settings.MESSAGE_COSTS ?? {},

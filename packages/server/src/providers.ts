@@ -2,6 +2,8 @@ import { BRAND_NAME } from '@ezra/contract/common/brand';
 import type { Config, PhoneProviderConfig } from './config.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
+import type { Log } from './platform/log.ts';
+import { usableChannels } from './platform/messaging/channel-rules.ts';
 import { gatewayProvider } from './platform/messaging/gateway-provider.ts';
 import { outboxProvider } from './platform/messaging/outbox-provider.ts';
 import type { Provider } from './platform/messaging/provider.ts';
@@ -10,17 +12,27 @@ import { twilioProvider } from './platform/messaging/twilio-provider.ts';
 
 /** Makes the providers of messages: the outbox stores them all, live mode sends them as configured. */
 export function providersOf({ messaging }: Config, db: Database, clock: Clock): Provider[] {
-  if (messaging.mode === 'outbox') {
-    return (['whatsapp', 'sms', 'email'] as const).map((channel) => outboxProvider(channel, { db, clock }));
-  }
+  const channels = usableChannels(messaging.hasWhatsappTemplates);
+  if (messaging.mode === 'outbox') return channels.map((channel) => outboxProvider(channel, { db, clock }));
   // Live mode's settings are checked when they are read.
   const { smtpUrl = '', mailFrom = '' } = messaging;
-  const { sms, whatsapp } = messaging;
-  return [
-    ...(whatsapp ? [phoneProvider('whatsapp', whatsapp)] : []),
-    ...(sms ? [phoneProvider('sms', sms)] : []),
-    smtpProvider({ url: smtpUrl, from: mailFrom, brand: BRAND_NAME, requireTls: !isLocal(smtpUrl) }),
-  ];
+  return channels.flatMap((channel) => {
+    if (channel === 'email')
+      return [
+        smtpProvider({ url: smtpUrl, from: mailFrom, brand: BRAND_NAME, requireTls: !isLocal(smtpUrl) }),
+      ];
+    const provider = messaging[channel];
+    return provider ? [phoneProvider(channel, provider)] : [];
+  });
+}
+
+/** Tells the operator of a provider that is configured and not used. */
+export function noteUnused({ messaging }: Config, log: Log): void {
+  if (messaging.mode === 'live' && messaging.whatsapp && !messaging.hasWhatsappTemplates)
+    log.warn(
+      { setting: 'WHATSAPP_TEMPLATES' },
+      'WhatsApp is not used: set WHATSAPP_TEMPLATES=1 once templates are arranged',
+    );
 }
 
 const phoneProvider = (channel: 'sms' | 'whatsapp', config: PhoneProviderConfig): Provider =>

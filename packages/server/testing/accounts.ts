@@ -44,7 +44,7 @@ export function accountParts(
       messageCosts: {},
     },
     secrets: createSecrets(TEST_SECRET_KEY),
-    channels: ['sms', 'whatsapp', 'email'],
+    channels: ['sms', 'email'],
     uploads: diskStorage(testStorage()),
     forwarded,
   });

@@ -37,7 +37,7 @@ export async function productApp(
           messageCosts: {},
         },
         secrets: createSecrets(TEST_SECRET_KEY),
-        channels: ['sms', 'whatsapp', 'email'],
+        channels: ['sms', 'email'],
         uploads: diskStorage(testStorage()),
       });
       return features.routes;

@@ -5,7 +5,7 @@ import { noteChange, tellOfChange } from '../features/help-requests/help-request
 import { volunteerInvalidated } from '../features/users/public.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { createEventBus, type EventBus } from '../platform/events/event-bus.ts';
-import { CHANNELS } from '../platform/messaging/channel-rules.ts';
+import { usableChannels } from '../platform/messaging/channel-rules.ts';
 import { createMessaging } from '../platform/messaging/messaging.ts';
 import type { DemoClock } from './demo-clock.ts';
 import type { AddedRequest } from './demo-requests.ts';
@@ -24,7 +24,7 @@ export async function addMessages(
   requests: readonly AddedRequest[],
   { clock, publicUrl, unreached }: { clock: DemoClock; publicUrl: string; unreached: readonly number[] },
 ): Promise<void> {
-  const messaging = createMessaging({ channels: CHANNELS, publicUrl });
+  const messaging = createMessaging({ channels: usableChannels(false), publicUrl });
   const since = clock.at('-1 00:00');
   for (const { id: requestId, changes } of requests) {
     for (const { change, at: now, actorId } of changes)

@@ -117,21 +117,21 @@ describe('dispatching messages', () => {
 
   test('a channel that refuses for good gives way to the next', async () => {
     const { id, phone } = await addPerson(database, { is_wp: true });
-    const whatsapp = fakeProvider('whatsapp', () => ({ outcome: 'permanent', code: 'not_on_whatsapp' }));
-    const sms = fakeProvider('sms');
-    await dispatch(database, { providers: [whatsapp, sms] });
+    const sms = fakeProvider('sms', () => ({ outcome: 'permanent', code: 'not_a_mobile' }));
+    const whatsapp = fakeProvider('whatsapp');
+    await dispatch(database, { providers: [sms, whatsapp] });
     await send(database, greeting('invitation'), { userId: id }, { name: 'א' });
     await eventually(async () => expect(await states()).toEqual(['sent']));
-    expect([whatsapp.sent.length, sms.sent.length]).toEqual([1, 1]);
+    expect([sms.sent.length, whatsapp.sent.length]).toEqual([1, 1]);
     expect(await storedMessages(database)).toMatchObject([
-      { channel: 'sms', sent_to: phone, last_error: null },
+      { channel: 'whatsapp', sent_to: phone, last_error: null },
     ]);
     const attempts = await sql`select channel, outcome, code from message_attempts order by id`.execute(
       database.db,
     );
     expect(attempts.rows).toEqual([
-      { channel: 'whatsapp', outcome: 'permanent', code: 'not_on_whatsapp' },
-      { channel: 'sms', outcome: 'sent', code: null },
+      { channel: 'sms', outcome: 'permanent', code: 'not_a_mobile' },
+      { channel: 'whatsapp', outcome: 'sent', code: null },
     ]);
   });
 

@@ -46,7 +46,7 @@ describe('storing messages', () => {
     expect(await storedMessages(database)).toEqual([]);
   });
 
-  test('channels follow the profile: WhatsApp, then SMS, then e-mail', async () => {
+  test('channels follow the profile: SMS, then WhatsApp, then e-mail', async () => {
     const all = await addPerson(database, { is_wp: true, is_email: true, email: 'a@example.org' });
     const mailOnly = await addPerson(database, { is_sms: false, is_email: true, email: 'b@example.org' });
     const none = await addPerson(database, { is_sms: false });
@@ -56,7 +56,7 @@ describe('storing messages', () => {
       database.db,
     );
     expect(rows).toEqual([
-      { channels: ['whatsapp', 'sms', 'email'], state: 'queued', last_error: null },
+      { channels: ['sms', 'whatsapp', 'email'], state: 'queued', last_error: null },
       { channels: ['email'], state: 'queued', last_error: null },
       { channels: [], state: 'skipped', last_error: 'no_channel' },
     ]);

@@ -18,7 +18,7 @@ import type { TestDatabase } from '../../testing/database.ts';
 import { quietLog } from './quiet-log.ts';
 
 export const messaging = createMessaging({
-  channels: ['whatsapp', 'sms', 'email'],
+  channels: ['sms', 'whatsapp', 'email'],
   publicUrl: 'https://ezra.example.org',
 });
 

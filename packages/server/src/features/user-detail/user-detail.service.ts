@@ -7,6 +7,7 @@ import { accessesTo, recordAccess } from '../../platform/access-log/access-log.r
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Messaging } from '../../platform/messaging/messaging.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { readLabels, readSections } from '../../platform/personal-data/read-sections.ts';
 import type { Reader } from '../../platform/personal-data/sections.ts';
@@ -18,13 +19,14 @@ import { activityOfPerson, namesOf, referencesOf } from './user-detail.queries.t
 
 interface Deps {
   readonly db: Database;
+  readonly messaging: Messaging;
   readonly secrets: Secrets;
   readonly personalData: readonly PersonalData[];
 }
 
 /** Reads all that the staff may know of a person, and notes that they did. */
 export async function readPerson(
-  { db, secrets, personalData }: Deps,
+  { db, secrets, personalData, messaging }: Deps,
   actor: Actor,
   id: number,
   reader: Reader,
@@ -32,7 +34,7 @@ export async function readPerson(
   const { locale, now } = reader;
   await personWithinReach(db, actor, id);
   const today = dayAt(now, reader.timeZone);
-  const user = await listedPerson(db, { acting: actor, id, now, today }, locale);
+  const user = await listedPerson(db, { acting: actor, id, now, today }, locale, messaging);
   if (!user) throw new AppError('not_found');
   await recordAccess(db, { actor, subjectIds: [id], place: 'user_details', now });
   const seesAll = can(actor.role, 'users.list');

@@ -1,6 +1,7 @@
 import type { Locale } from '@ezra/contract/common/locales';
 import type { ListedUser } from '@ezra/contract/users';
 import type { Executor } from '../../platform/db/database.ts';
+import type { Messaging } from '../../platform/messaging/messaging.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { presentUser } from './users.presenter.ts';
 import { userRow } from './users.queries.ts';
@@ -17,7 +18,8 @@ export async function listedPerson(
   executor: Executor,
   { id, ...reading }: { acting: Acting; id: number; now: Date; today: string },
   locale: Locale,
+  messaging: Pick<Messaging, 'channelsFor'>,
 ): Promise<ListedUser | null> {
   const row = await userRow(executor, { ...reading, id }, locale);
-  return row ? presentUser(row, reading.acting, locale) : null;
+  return row ? presentUser(row, reading.acting, locale, messaging) : null;
 }

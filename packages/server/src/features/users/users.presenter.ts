@@ -3,6 +3,7 @@ import { ROLES } from '@ezra/contract/common/roles';
 import { say, type Locale } from '@ezra/contract/common/locales';
 import { REQUEST_STATUS_LABELS, REQUEST_STATUSES } from '@ezra/contract/help-requests';
 import type { ListedUser } from '@ezra/contract/users';
+import type { Messaging } from '../../platform/messaging/messaging.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { allowedActions, type Person } from './users.policy.ts';
 import type { AgreementRow, UserRow } from './users.queries.ts';
@@ -47,7 +48,12 @@ export const personOf = (row: UserRow): Person => ({
 });
 
 /** A line of the user table. */
-export function presentUser(row: UserRow, acting: Acting, locale: Locale): ListedUser {
+export function presentUser(
+  row: UserRow,
+  acting: Acting,
+  locale: Locale,
+  { channelsFor }: Pick<Messaging, 'channelsFor'>,
+): ListedUser {
   const { agreement } = row;
   return {
     id: row.id,
@@ -70,7 +76,7 @@ export function presentUser(row: UserRow, acting: Acting, locale: Locale): Liste
     is_freeze: flagOf(agreement?.is_frozen ?? false),
     is_online: flagOf(row.is_online),
     signed: flagOf(row.is_signed),
-    is_notification_alert: flagOf(row.is_reachable),
+    is_notification_alert: flagOf(channelsFor('notice', row.reach).length > 0),
     organization: row.organization,
     town: row.town,
     residential_address: row.residential_address,

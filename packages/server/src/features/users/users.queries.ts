@@ -23,6 +23,7 @@ import {
   type ListOf,
   type Sql,
 } from '../../platform/db/lists.ts';
+import type { Reachability } from '../../platform/messaging/messaging.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { accountColumns } from '../../platform/sessions/authority.queries.ts';
 import { disabilityIdsOf, hasRole, isUnplaced, isValidated } from '../../platform/db/people.ts';
@@ -74,7 +75,8 @@ export interface UserRow {
   is_deleted: boolean;
   is_online: boolean;
   is_signed: boolean;
-  is_reachable: boolean;
+  /** The contact ways, for the channels that are left to the person. */
+  reach: Reachability;
   organization: { id: number; name: string } | null;
   town: string | null;
   residential_address: string | null;
@@ -216,8 +218,9 @@ export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
       u.quick_emergency_request, u.is_active, u.blocked_at is not null as is_blocked,
       u.deleted_at is not null as is_deleted, u.signed_at is not null as is_signed,
       coalesce(not u.is_away and u.last_active_at > ${online}, false) as is_online,
-      u.is_wp or (u.is_sms and coalesce(s.sms, true))
-        or (u.is_email and u.email is not null and coalesce(s.email, true)) as is_reachable,
+      json_build_object('hasPhone', true, 'hasEmail', u.email is not null, 'isWp', u.is_wp, 'isSms', u.is_sms,
+        'isEmail', u.is_email, 'smsSubscribed', coalesce(s.sms, true), 'emailSubscribed', coalesce(s.email, true))
+        as reach,
       case when o.id is null then null else json_build_object('id', o.id, 'name', o.name) end as organization,
       u.residential_locality as town, u.residential_address, u.arrival_address, u.created_at,
       ${sql.raw(accountColumns('u.id'))},

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Call, type Route } from '../../platform/http/route.ts';
 import { viewsRoute } from '../../platform/http/views-route.ts';
+import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { userColumns, USERS } from './users.columns.ts';
 import type { Paper } from './users.domain.ts';
 import { presentAgreement, presentUser } from './users.presenter.ts';
@@ -28,7 +29,7 @@ const SAID: Readonly<Record<Paper, { confirmed: Phrase; takenBack: Phrase }>> = 
 };
 
 /** The user table of managers and of admins: who reads it decides whom it holds. */
-const peopleRoutes = (db: Database): Route[] => [
+const peopleRoutes = (db: Database, messaging: Messaging): Route[] => [
   ...[peopleLists.manager, peopleLists.admin].map((endpoint) =>
     listRoute(db, endpoint, {
       name: USERS,
@@ -38,7 +39,7 @@ const peopleRoutes = (db: Database): Route[] => [
         return {
           page: () => usersPage(db, list, locale),
           every: everyUser(list, locale),
-          present: (row: UserRow) => presentUser(row, actor, locale),
+          present: (row: UserRow) => presentUser(row, actor, locale, messaging),
           shows: {
             place: 'user_list',
             whose: ({ id, roles }: UserRow) => (roles.includes('user') ? id : null),
@@ -69,7 +70,7 @@ export function usersRoutes({
     return { data: presentAgreement(agreement), message: isConfirmed ? confirmed : takenBack };
   };
   return [
-    ...peopleRoutes(db),
+    ...peopleRoutes(db, deps.messaging),
 
     route(validateTraining, (call) => validate(call, 'training', call.body.validate_training)),
     route(validatePolice, (call) => validate(call, 'police', call.body.validate_police)),

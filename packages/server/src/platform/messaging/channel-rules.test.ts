@@ -19,8 +19,8 @@ const person = {
 const OPTIONAL: Purpose[] = ['invitation', 'notice'];
 
 describe('channels of a person', () => {
-  test.each(['emergency', ...OPTIONAL] as const)('%s: WhatsApp, SMS, e-mail, as chosen', (purpose) => {
-    expect(channelsForPerson(purpose, person, CHANNELS)).toEqual(['whatsapp', 'sms', 'email']);
+  test.each(['emergency', ...OPTIONAL] as const)('%s: SMS, WhatsApp, e-mail, as chosen', (purpose) => {
+    expect(channelsForPerson(purpose, person, CHANNELS)).toEqual(['sms', 'whatsapp', 'email']);
   });
 
   test.each(OPTIONAL)('%s: never by a way that was not chosen or was refused', (purpose) => {
@@ -46,6 +46,18 @@ describe('channels of a person', () => {
       'whatsapp',
     ]);
   });
+
+  test.each(OPTIONAL)(
+    '%s: WhatsApp alone was chosen, and there is none: by SMS, unless that was refused',
+    (purpose) => {
+      const onWhatsapp = { ...person, isSms: false, isEmail: false };
+      expect(channelsForPerson(purpose, onWhatsapp, CHANNELS)).toEqual(['whatsapp']);
+      expect(channelsForPerson(purpose, onWhatsapp, ['sms', 'email'])).toEqual(['sms']);
+      const unsubscribed = { ...onWhatsapp, smsSubscribed: false };
+      expect(channelsForPerson(purpose, unsubscribed, ['sms', 'email'])).toEqual([]);
+      expect(silenceReason(unsubscribed)).toBe('unsubscribed');
+    },
+  );
 
   test('only channels with a provider count', () => {
     expect(channelsForPerson('notice', person, ['email'])).toEqual(['email']);

@@ -1,5 +1,13 @@
-export const CHANNELS = ['whatsapp', 'sms', 'email'] as const;
+/** In the order in which they are tried, as far as they are available and wanted. */
+export const CHANNELS = ['sms', 'whatsapp', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
+
+/**
+ * The channels that an installation may use. Without arranged templates WhatsApp takes free words only from people who
+ * wrote within a day, and says so after it accepted the message: others would never get theirs.
+ */
+export const usableChannels = (hasWhatsappTemplates: boolean): Channel[] =>
+  CHANNELS.filter((channel) => channel !== 'whatsapp' || hasWhatsappTemplates);
 
 /**
  * Why a message is sent: determines its place in the queue, and how a crash or an unsubscription affects it.
@@ -19,10 +27,13 @@ export interface Reachability {
   emailSubscribed: boolean;
 }
 
+/** Whether a person takes text messages: someone who chose WhatsApp gets them where there is no WhatsApp. */
+const takesTexts = ({ isSms, isWp }: Reachability, available: readonly Channel[]): boolean =>
+  isSms || (isWp && !available.includes('whatsapp'));
+
 /**
- * Gives the channels for one person in order of preference: WhatsApp, SMS, e-mail. Codes and emergencies
- * ignore unsubscriptions. A code goes to the phone being verified, by SMS first; an emergency also uses SMS
- * against the person's choice when no chosen channel works.
+ * Gives the channels for one person in order of preference. Codes and emergencies ignore unsubscriptions. A code goes
+ * to the phone being verified; an emergency also uses SMS against the person's choice when no chosen channel works.
  */
 export function channelsForPerson(
   purpose: Purpose,
@@ -31,22 +42,26 @@ export function channelsForPerson(
 ): Channel[] {
   if (purpose === 'code') return channelsForAddress('phone', available);
   const optional = purpose !== 'emergency';
-  const wanted: Channel[] = [];
-  if (person.isWp && person.hasPhone) wanted.push('whatsapp');
-  if (person.isSms && person.hasPhone && (person.smsSubscribed || !optional)) wanted.push('sms');
-  if (person.isEmail && person.hasEmail && (person.emailSubscribed || !optional)) wanted.push('email');
-  if (!optional && person.hasPhone && !wanted.includes('sms')) wanted.push('sms');
+  const isWanted: Readonly<Record<Channel, boolean>> = {
+    sms: person.hasPhone && takesTexts(person, available) && (person.smsSubscribed || !optional),
+    whatsapp: person.hasPhone && person.isWp,
+    email: person.hasEmail && person.isEmail && (person.emailSubscribed || !optional),
+  };
+  const wanted: Channel[] = CHANNELS.filter((channel) => isWanted[channel]);
+  if (!optional && person.hasPhone && !isWanted.sms) wanted.push('sms');
   return wanted.filter((channel) => available.includes(channel));
 }
 
 /** Gives the channels for an address without an account. */
 export function channelsForAddress(kind: 'phone' | 'email', available: readonly Channel[]): Channel[] {
-  const order: Channel[] = kind === 'phone' ? ['sms', 'whatsapp'] : ['email'];
-  return order.filter((channel) => available.includes(channel));
+  return CHANNELS.filter(
+    (channel) => (channel === 'email') === (kind === 'email') && available.includes(channel),
+  );
 }
 
 /** Why a person gets no message, for the notification log. */
 export const silenceReason = (person: Reachability): 'unsubscribed' | 'no_channel' =>
-  (person.isSms && !person.smsSubscribed) || (person.isEmail && person.hasEmail && !person.emailSubscribed)
+  ((person.isSms || person.isWp) && !person.smsSubscribed) ||
+  (person.isEmail && person.hasEmail && !person.emailSubscribed)
     ? 'unsubscribed'
     : 'no_channel';
