@@ -202,6 +202,7 @@ function buildHttp({
       distDir: path.join(packageRoot, '..', 'web', 'dist'),
       pageAt,
       links: features.links,
+      showsInvented: config.showsInvented,
     },
     readiness: async () => ({ ...(await takesWrites()), realtime: listener.connected, jobs: isWorking() }),
   });

@@ -1,3 +1,4 @@
+import { associationOf } from '@ezra/contract/common/brand';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from './config.ts';
 import { FEATURES } from './features.ts';
@@ -25,7 +26,7 @@ export interface FeatureDeps {
   readonly config: {
     readonly http: Pick<Config['http'], 'publicUrl'>;
     readonly messaging: Pick<Config['messaging'], 'mode'>;
-  } & Pick<Config, 'signInLimits' | 'secondFactor' | 'tiles' | 'messageCosts'>;
+  } & Pick<Config, 'signInLimits' | 'secondFactor' | 'tiles' | 'messageCosts' | 'showsInvented'>;
   readonly secrets: Secrets;
   /** Channels with a provider in this installation. */
   readonly channels: readonly Channel[];
@@ -64,11 +65,12 @@ export function createParts({
     secrets,
     uploads,
     events: createEventBus(),
-    messaging: createMessaging({ channels, publicUrl }),
+    messaging: createMessaging({ channels, publicUrl, association: associationOf(config.showsInvented) }),
     realtime: createRealtime(),
     forwarded,
     rateLimits: rateLimits(secrets.derivedKey('rate-limits')),
     publicUrl,
+    showsInvented: config.showsInvented,
     messagingMode: config.messaging.mode,
     signInLimits: config.signInLimits,
     tiles: config.tiles,

@@ -178,6 +178,8 @@ export interface Config {
   tiles: { url: string | undefined; attribution: string };
   /** What a message costs, in ILS, where the association knows it better. */
   messageCosts: Partial<MessageCosts>;
+  /** Whether details of the association that were made up are shown: where nobody can mistake them for facts. */
+  showsInvented: boolean;
   /** Where weaknesses are reported; undefined: on the contact page. */
   securityContact: string | undefined;
   geocoder: Environment['GEOCODER'];
@@ -274,6 +276,7 @@ function toConfig(settings: Environment, dataDir: string): Config {
     },
     tiles: { url: settings.TILE_URL, attribution: settings.TILE_ATTRIBUTION },
     messageCosts: settings.MESSAGE_COSTS ?? {},
+    showsInvented: !production && settings.MESSAGING === 'outbox',
     securityContact: settings.SECURITY_CONTACT,
     geocoder: settings.GEOCODER,
     storage: settings.STORAGE,

@@ -1,3 +1,4 @@
+import { associationOf } from '@ezra/contract/common/brand';
 import { resetSecondFactor } from './features/second-factor/public.ts';
 import { runOperatorCommand } from './operator-command.ts';
 import { systemClock } from './platform/clock.ts';
@@ -18,7 +19,11 @@ function readArguments([typed]: readonly string[]): string {
 await runOperatorCommand('reset-second-factor', readArguments, async (phone, { db, config }) => {
   const channels = providersOf(config, db, systemClock).map(({ channel }) => channel);
   const parts = {
-    messaging: createMessaging({ channels, publicUrl: config.http.publicUrl }),
+    messaging: createMessaging({
+      channels,
+      publicUrl: config.http.publicUrl,
+      association: associationOf(config.showsInvented),
+    }),
     realtime: createRealtime(),
   };
   const factors = await inTransaction(db, async (tx) => {

@@ -6,6 +6,7 @@ type Http = Config['http'];
 const warnings = (http: Partial<Http>, role: Config['role'] = 'all') =>
   startWarnings({
     role,
+    showsInvented: true,
     http: { host: '', port: 0, publicUrl: 'https://x.example', trustProxy: false, ...http },
   } as Config);
 
@@ -14,4 +15,16 @@ it('a server behind TLS that trusts no proxy is told so, in one line', () => {
   expect(warnings({}, 'worker')).toEqual([]);
   for (const trustProxy of [1, true, '10.0.0.7']) expect(warnings({ trustProxy })).toEqual([]);
   expect(warnings({ publicUrl: 'http://localhost:3000' })).toEqual([]);
+});
+
+it('a server for real people says which details were made up, and that weaknesses have no address', () => {
+  const real = startWarnings({
+    role: 'all',
+    showsInvented: false,
+    http: { publicUrl: 'http://x' },
+  } as Config);
+  expect(real).toEqual([
+    expect.stringMatching(/^Made-up details .*: phone, email, address, hours, coordinator/),
+    expect.stringMatching(/^SECURITY_CONTACT is not set/),
+  ]);
 });

@@ -42,6 +42,7 @@ export function accountParts(
       secondFactor: 'optional',
       tiles: { url: undefined, attribution: '' },
       messageCosts: {},
+      showsInvented: true,
     },
     secrets: createSecrets(TEST_SECRET_KEY),
     channels: ['sms', 'email'],

@@ -35,6 +35,7 @@ export async function productApp(
           secondFactor,
           tiles: { url: undefined, attribution: '' },
           messageCosts: {},
+          showsInvented: true,
         },
         secrets: createSecrets(TEST_SECRET_KEY),
         channels: ['sms', 'email'],

@@ -3,43 +3,85 @@ import { say, type Locale, type Phrase } from './locales.ts';
 /** The product's name, in every message and on every screen. */
 export const BRAND_NAME: Phrase = { he: 'עזרה', en: 'Ezra' };
 
+/** A detail that was made up, so that the demo looks whole. */
+interface Invented<T> {
+  readonly invented: T;
+}
+type Detail<T> = T | Invented<T>;
+const invented = <T>(value: T): Detail<T> => ({ invented: value });
+
 /**
  * Everything that names the product and the association, for screens, messages and forms: change it here and
- * nowhere else. The logos are in `logo.ts`.
+ * nowhere else. Each `invented('…')` is to be replaced by the real detail, as `'…'`: until then it is shown in the demo
+ * alone. The logos are in `logo.ts`.
  */
-export const BRAND = {
+export const BRAND: Brand = {
   name: BRAND_NAME,
   association: {
     name: { he: 'עמותת עזרה', en: 'Ezra Association' },
-    phone: '+97231234567',
-    email: 'info@ezra.example',
-    address: { he: 'רחוב הרצל 1, תל אביב', en: '1\u00A0Herzl Street, Tel Aviv' },
-    hours: { he: 'ימים א׳ עד ה׳, 9:00 עד 14:00', en: 'Sunday to Thursday, 9:00 to 14:00' },
-    accessibilityCoordinator: {
-      name: { he: 'רכזת הנגישות של העמותה', en: 'The Association’s accessibility coordinator' },
-      phone: '+97231234567',
-      email: 'access@ezra.example',
-    },
+    phone: invented('+97231234567'),
+    email: invented('info@ezra.example'),
+    address: invented({ he: 'רחוב הרצל 1, תל אביב', en: '1\u00A0Herzl Street, Tel Aviv' }),
+    hours: invented({ he: 'ימים א׳ עד ה׳, 9:00 עד 14:00', en: 'Sunday to Thursday, 9:00 to 14:00' }),
+    coordinator: invented({
+      he: 'רכזת הנגישות של העמותה',
+      en: 'The Association’s accessibility coordinator',
+    }),
+    coordinatorPhone: invented('+97231234567'),
+    coordinatorEmail: invented('access@ezra.example'),
+    designer: invented({ he: 'נועה ברק', en: 'Noa Barak' }),
+    developer: invented({ he: 'אורי שלו', en: 'Uri Shalev' }),
   },
-  credits: {
-    designer: { he: 'נועה ברק', en: 'Noa Barak' },
-    developer: { he: 'אורי שלו', en: 'Uri Shalev' },
-  },
-} as const satisfies Brand;
+};
 
 interface Brand {
-  name: Phrase;
-  association: {
-    name: Phrase;
-    /** E.164. */
-    phone: string;
-    email: string;
-    address: Phrase;
-    hours: Phrase;
-    accessibilityCoordinator: { name: Phrase; phone: string; email: string };
-  };
-  credits: { designer: Phrase; developer: Phrase };
+  readonly name: Phrase;
+  readonly association: { readonly [K in keyof Details]: Detail<Details[K]> } & { readonly name: Phrase };
 }
+
+interface Details {
+  /** E.164. */
+  phone: string;
+  email: string;
+  address: Phrase;
+  /** When the phone is answered. */
+  hours: Phrase;
+  /** Who takes care of what is not accessible. */
+  coordinator: Phrase;
+  coordinatorPhone: string;
+  coordinatorEmail: string;
+  /** Who made the product, as the foot of each page names them. */
+  designer: Phrase;
+  developer: Phrase;
+}
+
+/** The association as it is shown; null: a detail that is not known. */
+export type Association = { readonly name: Phrase } & { readonly [K in keyof Details]: Details[K] | null };
+
+const isInvented = <T>(detail: Detail<T>): detail is Invented<T> =>
+  typeof detail === 'object' && detail !== null && 'invented' in detail;
+
+const shown = <T>(detail: Detail<T>, showsInvented: boolean): T | null => {
+  if (!isInvented(detail)) return detail;
+  return showsInvented ? detail.invented : null;
+};
+
+/** The association's details. What was made up is no fact: without `showsInvented` it is left out. */
+export const associationOf = (showsInvented: boolean): Association =>
+  Object.fromEntries(
+    Object.entries(BRAND.association).map(([name, detail]) => [
+      name,
+      shown<string | Phrase>(detail, showsInvented),
+    ]),
+  ) as unknown as Association;
+
+/** Names the details that are still made up. */
+export const PLACEHOLDERS: readonly string[] = Object.entries(BRAND.association)
+  .filter(([, detail]) => isInvented<string | Phrase>(detail))
+  .map(([name]) => name);
+
+/** Marks a page of an installation that shows invented details: a name of a `meta` element. */
+export const SHOWS_INVENTED = 'shows-invented';
 
 /** `say` for texts that name the product: `{brand}` becomes its name, after a Hebrew prefix too (ל{brand}). */
 export const sayWithBrand: typeof say = (phrase: Phrase, locale: Locale, params = {}) =>

@@ -33,7 +33,11 @@ export const agreement: FormText = {
         ['בתוקף מיום', written(AGREEMENT_SINCE)],
       ],
     },
-    { kind: 'heading', text: 'שאלות' },
-    { kind: 'facts', facts: HOW_TO_REACH_US },
+    ...(HOW_TO_REACH_US.length > 0
+      ? [
+          { kind: 'heading' as const, text: 'שאלות' },
+          { kind: 'facts' as const, facts: HOW_TO_REACH_US },
+        ]
+      : []),
   ],
 };

@@ -1,3 +1,4 @@
+import { associationOf } from '@ezra/contract/common/brand';
 import { sql } from 'kysely';
 import { requestChanged } from '../features/help-requests/help-requests.events.ts';
 import { releaseVolunteer } from '../features/help-requests/help-requests.service.ts';
@@ -24,7 +25,11 @@ export async function addMessages(
   requests: readonly AddedRequest[],
   { clock, publicUrl, unreached }: { clock: DemoClock; publicUrl: string; unreached: readonly number[] },
 ): Promise<void> {
-  const messaging = createMessaging({ channels: usableChannels(false), publicUrl });
+  const messaging = createMessaging({
+    channels: usableChannels(false),
+    publicUrl,
+    association: associationOf(true),
+  });
   const since = clock.at('-1 00:00');
   for (const { id: requestId, changes } of requests) {
     for (const { change, at: now, actorId } of changes)

@@ -31,6 +31,8 @@ export interface Parts {
   readonly publicUrl: string;
   /** `live`: messages reach people, and the outbox does not exist. */
   readonly messagingMode: 'outbox' | 'live';
+  /** Details of the association that were made up are shown. */
+  readonly showsInvented: boolean;
   /** Limits of signing in that replace the built-in ones, by name. */
   readonly signInLimits: Readonly<Record<string, number>>;
   /** Whether managers and admins must have a second factor. */

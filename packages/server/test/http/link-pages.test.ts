@@ -74,7 +74,10 @@ beforeAll(async () => {
   await writeFile(join(distDir, 'link-page.html'), FRAME);
   const database = await testDatabase();
   const links = createLinks(database.db, [kind]);
-  app = await testApp({ database, web: { distDir, links, pageAt: (path) => screenAt(path)?.key } });
+  app = await testApp({
+    database,
+    web: { distDir, links, showsInvented: true, pageAt: (path) => screenAt(path)?.key },
+  });
 });
 afterAll(async () => {
   await app.close();

@@ -1,3 +1,4 @@
+import { associationOf } from '@ezra/contract/common/brand';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES, type Locale } from '@ezra/contract/common/locales';
@@ -20,6 +21,7 @@ const letters = modules
   .flatMap((module) => Object.values(module))
   .flatMap((value) => (isLetter(value) ? [value] : Object.values(value).filter(isLetter)));
 
+const WHOLE = associationOf(true);
 const URL = 'https://ezra.example.org';
 const PHONE = '+972501000001';
 const TOKEN = 'a1B2'.repeat(10);
@@ -78,7 +80,11 @@ const UNKNOWN = {
 
 function written(letter: AnyLetter, locale: Locale, more: Record<string, unknown> = {}) {
   const params = { ...known(locale === 'he-IL'), ...more };
-  const { mail, ...rendered } = renderLetter(letter, params, locale, { publicUrl: URL, withMail: true });
+  const { mail, ...rendered } = renderLetter(letter, params, locale, {
+    publicUrl: URL,
+    association: WHOLE,
+    withMail: true,
+  });
   return { ...rendered, mail: JSON.parse(mail ?? '') as MailContent };
 }
 
@@ -138,7 +144,7 @@ it('words that only look like a day stay as they were written', () => {
     lines: [{ he: '{note}', en: '{note}' }],
   };
   const written = (note: string) =>
-    renderLetter(letter, { note }, 'en-US', { publicUrl: URL, withMail: false }).text;
+    renderLetter(letter, { note }, 'en-US', { publicUrl: URL, association: WHOLE, withMail: false }).text;
   expect(written('0000-00-00')).toBe('0000-00-00');
   expect(written('2026-11-26')).not.toBe('2026-11-26');
 });

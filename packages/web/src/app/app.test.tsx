@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BRAND } from '@ezra/contract/common/brand';
+import { associationOf } from '@ezra/contract/common/brand';
 import type { Role } from '@ezra/contract/common/roles';
 import { decodeRecord, type AuthRecord } from '../lib/auth-record/record.ts';
 import { STORAGE_KEY } from '../lib/auth-record/storage-key.ts';
@@ -90,7 +90,7 @@ describe('people without a session', () => {
     await open('/login');
     expect(await screen.findByText('הגישה מהרשת הזו נחסמה')).toBeTruthy();
     const call = screen.getByRole('link', { name: /להתקשר לעמותה/ });
-    expect(call.getAttribute('href')).toBe(`tel:${BRAND.association.phone}`);
+    expect(call.getAttribute('href')).toBe(`tel:${associationOf(true).phone}`);
   });
 });
 

@@ -15,9 +15,11 @@ export const accountRemoved = defineLetter<Removal>({
   lines: [
     { he: 'החשבון שלך במערכת ״{brand}״ נמחק.', en: 'Your {brand} account was deleted.' },
     {
-      he: 'עד {day} אפשר לבקש מהעמותה לשחזר אותו: {associationPhone}, {associationEmail}. אחר כך הפרטים שלך יימחקו לתמיד.',
-      en: 'Until {day}, the association can restore it: {associationPhone}, {associationEmail}. After that, your details will be erased for good.',
+      he: 'עד {day} אפשר לבקש מהעמותה לשחזר אותו. אחר כך הפרטים שלך יימחקו לתמיד.',
+      en: 'Until {day}, the association can restore it. After that, your details will be erased for good.',
     },
+    { he: 'טלפון העמותה: {associationPhone}', en: 'The association’s phone: {associationPhone}' },
+    { he: 'דוא״ל העמותה: {associationEmail}', en: 'The association’s e-mail: {associationEmail}' },
   ],
   words: ({ until, timeZone }, locale) => ({ day: dateFormat('longDay', locale, timeZone).format(until) }),
 });

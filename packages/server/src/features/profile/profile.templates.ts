@@ -1,3 +1,4 @@
+import { CALL_US } from '../../platform/messaging/letter.ts';
 import { defineLetter } from '../../platform/messaging/messaging.ts';
 
 /** To the number that an account had until now; the address takes the change back. */
@@ -37,8 +38,9 @@ export const phoneTakenBack = defineLetter<object>({
   subject: { he: 'מספר הטלפון הקודם הוחזר', en: 'The earlier phone number was restored' },
   lines: [
     {
-      he: 'המספר הזה כבר לא שייך לחשבון במערכת ״{brand}״, כי המספר הקודם של החשבון הוחזר. יש שאלה? אפשר להתקשר לעמותה: {associationPhone}',
-      en: 'This number no longer belongs to an account in {brand}, because the account’s earlier number was restored. Questions? Call the association: {associationPhone}',
+      he: 'המספר הזה כבר לא שייך לחשבון במערכת ״{brand}״, כי המספר הקודם של החשבון הוחזר.',
+      en: 'This number no longer belongs to an account in {brand}, because the account’s earlier number was restored.',
     },
+    CALL_US,
   ],
 });

@@ -1,3 +1,4 @@
+import { CALL_US } from '../../platform/messaging/letter.ts';
 import { defineLetter } from '../../platform/messaging/messaging.ts';
 
 export const accountActivated = defineLetter<object>({
@@ -19,8 +20,9 @@ export const accountDeactivated = defineLetter<object>({
   subject: { he: 'החשבון שלך אינו פעיל', en: 'Your account is not active' },
   lines: [
     {
-      he: 'החשבון שלך במערכת ״{brand}״ אינו פעיל כרגע, ומה שהיה פתוח בו נסגר. יש שאלה? אפשר להתקשר לעמותה: {associationPhone}',
-      en: 'Your {brand} account is not active at the moment, and what was open in it was closed. Questions? Call the association: {associationPhone}',
+      he: 'החשבון שלך במערכת ״{brand}״ אינו פעיל כרגע, ומה שהיה פתוח בו נסגר.',
+      en: 'Your {brand} account is not active at the moment, and what was open in it was closed.',
     },
+    CALL_US,
   ],
 });

@@ -35,8 +35,11 @@ export function freshly<T>(read: () => Promise<T>): () => Promise<T | null> {
   };
 }
 
-/** Gives a first page of the web app with its nonce; null while there is no build. */
-export function indexPage(read: () => Promise<string>): (nonce: string) => Promise<IndexPage | null> {
+/** Gives a first page of the web app with its nonce and what else its head says; null while there is no build. */
+export function indexPage(
+  read: () => Promise<string>,
+  head = '',
+): (nonce: string) => Promise<IndexPage | null> {
   const fresh = freshly(async () => {
     const html = await read();
     return { html, scripts: inlineScripts(html) };
@@ -44,8 +47,8 @@ export function indexPage(read: () => Promise<string>): (nonce: string) => Promi
   return async (nonce) => {
     const page = await fresh();
     if (page === null) return null;
-    const meta = `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`;
-    return { text: page.html.replace(/<head[^>]*>/i, (head) => head + meta), scripts: page.scripts };
+    const meta = `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">${head}`;
+    return { text: page.html.replace(/<head[^>]*>/i, (start) => start + meta), scripts: page.scripts };
   };
 }
 

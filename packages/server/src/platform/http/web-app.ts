@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { associationOf, SHOWS_INVENTED } from '@ezra/contract/common/brand';
 import type { ScreenKey } from '@ezra/contract/screens';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -21,6 +22,8 @@ export interface WebOptions {
   readonly pageAt: (path: string) => string | undefined;
   /** Personal links, whose pages the server renders. */
   readonly links?: Links | undefined;
+  /** Pages show invented details of the association: of the demo alone. */
+  readonly showsInvented?: boolean;
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -35,7 +38,12 @@ export async function addWebApp(
   web: WebOptions,
   { security, noteFailure }: { security: SecurityOptions; noteFailure: NoteFailure },
 ): Promise<void> {
-  const fileOf = (name: string) => indexPage(() => readFile(join(web.distDir, name), 'utf8'));
+  const association = associationOf(web.showsInvented === true);
+  const fileOf = (name: string) =>
+    indexPage(
+      () => readFile(join(web.distDir, name), 'utf8'),
+      web.showsInvented === true ? `<meta name="${SHOWS_INVENTED}">` : '',
+    );
   const empty = fileOf('index.html');
   const drawn = new Map<string, ReturnType<typeof fileOf>>();
   const pageOf = (name: string) => {
@@ -76,7 +84,7 @@ export async function addWebApp(
     const read = (folder: string) => readFile(join(folder, 'link-page.html'), 'utf8');
     // Not built yet: Vite, in front of the server, has what the source asks for.
     const frame = freshly(() => read(web.distDir).catch(() => read(join(web.distDir, '..'))));
-    await addLinkPages(app, web.links, { security, noteFailure, frame, sendScreen: sendIndex });
+    await addLinkPages(app, web.links, { security, noteFailure, frame, association, sendScreen: sendIndex });
   }
   app.setNotFoundHandler(sendIndex);
 }

@@ -1,4 +1,4 @@
-import { BRAND } from '@ezra/contract/common/brand';
+import { BRAND, type Association } from '@ezra/contract/common/brand';
 import { languageOf, say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { dateFormat, plainDay } from '@ezra/contract/common/show-time';
 import { paths } from '@ezra/contract/paths';
@@ -116,6 +116,12 @@ export interface RenderedMessage {
   saysName: boolean | null;
 }
 
+/** A line of letters that leave questions. */
+export const CALL_US: Phrase = {
+  he: 'יש שאלה? אפשר להתקשר לעמותה: {associationPhone}',
+  en: 'Questions? Call the association: {associationPhone}',
+};
+
 const BLANK = '••••';
 
 /** Writes a letter in the recipient's language. `withMail` is false when e-mail is not an option. */
@@ -123,15 +129,15 @@ export function renderLetter<P>(
   letter: Letter<P>,
   params: P,
   locale: Locale,
-  { publicUrl, withMail }: { publicUrl: string; withMail: boolean },
+  { publicUrl, withMail, association }: { publicUrl: string; withMail: boolean; association: Association },
 ): RenderedMessage {
   const { names = [], leadsTo, secrets = [] } = letter;
-  const { association } = BRAND;
   const given: Values = {
     brand: BRAND.name,
     association: association.name,
-    associationPhone: association.phone,
-    associationEmail: association.email,
+    // An empty gap leaves out its line.
+    associationPhone: association.phone ?? '',
+    associationEmail: association.email ?? '',
     ...params,
     ...letter.words?.(params, locale),
   };

@@ -1,3 +1,4 @@
+import { associationOf, type Association } from '@ezra/contract/common/brand';
 import { DEFAULT_LOCALE, type Locale } from '@ezra/contract/common/locales';
 import type { Tx } from '../db/database.ts';
 import {
@@ -68,9 +69,15 @@ interface MessagingOptions {
   readonly channels: readonly Channel[];
   /** Where the web app is reached, without a slash at the end. */
   readonly publicUrl: string;
+  /** What letters say of the association; default: nothing that was made up. */
+  readonly association?: Association;
 }
 
-export function createMessaging({ channels, publicUrl }: MessagingOptions): Messaging {
+export function createMessaging({
+  channels,
+  publicUrl,
+  association = associationOf(false),
+}: MessagingOptions): Messaging {
   const messaging: Messaging = {
     channelsFor: (purpose, person) => channelsForPerson(purpose, person, channels),
 
@@ -108,6 +115,7 @@ export function createMessaging({ channels, publicUrl }: MessagingOptions): Mess
           ).filter((channel) => only === undefined || channel === only);
           const { saysName, ...words } = renderLetter(letter, params, locale, {
             publicUrl,
+            association,
             withMail: usable.includes('email'),
           });
           rows.push({

@@ -1,4 +1,5 @@
 import { useFormat } from '../../lib/format/use-format.ts';
+import { useAssociation } from '../../lib/association.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -10,7 +11,7 @@ import { documentPhrases } from './phrases.ts';
 
 /** A document as a page: the same before and after signing in. */
 export function DocumentView({ document }: { document: PageDocument }) {
-  const text = readDocument(document, useLocale());
+  const text = readDocument(document, useLocale(), useAssociation());
   const note = useNote(document);
   usePageTitle(text.title);
   return (

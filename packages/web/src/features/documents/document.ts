@@ -1,4 +1,5 @@
 import { languageOf, type EachLanguage, type Locale } from '@ezra/contract/common/locales';
+import type { Association } from '@ezra/contract/common/brand';
 import { associationWords } from '../../lib/i18n/association-words.ts';
 
 /** Where to read more: an address of `paths`, and what is found there. */
@@ -26,18 +27,22 @@ export interface PageDocument extends EachLanguage<Text> {
   readonly since?: string;
 }
 
-/** The document in one language, with the association's names and numbers filled in. */
-export function readDocument(document: PageDocument, locale: Locale): Text {
-  const fill = associationWords(locale);
+/** The document in one language, with the association's names and numbers filled in, as far as they are known. */
+export function readDocument(document: PageDocument, locale: Locale, association: Association): Text {
+  const fill = associationWords(locale, association);
+  const fillAll = (lines: readonly string[]) => lines.map(fill).filter((line) => line !== '');
   const text = document[languageOf(locale)];
   return {
     title: fill(text.title),
     intro: fill(text.intro),
-    sections: text.sections.map(({ heading, paragraphs = [], list = [], links = [] }) => ({
-      heading: fill(heading),
-      paragraphs: paragraphs.map(fill),
-      list: list.map(fill),
-      links: links.map(({ to, words }) => ({ to, words: fill(words) })),
-    })),
+    sections: text.sections
+      .map(({ heading, paragraphs = [], list = [], links = [] }) => ({
+        heading: fill(heading),
+        paragraphs: fillAll(paragraphs),
+        list: fillAll(list),
+        links: links.map(({ to, words }) => ({ to, words: fill(words) })),
+      }))
+      // Nothing is left of a section whose details are not known.
+      .filter(({ paragraphs, list, links }) => [paragraphs, list, links].some(({ length }) => length > 0)),
   };
 }

@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
 import { LOCALES, type Locale } from '@ezra/contract/common/locales';
-import { BRAND } from '@ezra/contract/common/brand';
+import { associationOf } from '@ezra/contract/common/brand';
 import { screenAt } from '@ezra/contract/screens';
 import { readDocument, type PageDocument } from './document.ts';
+
+const WHOLE = associationOf(true);
 
 const FILES = import.meta.glob<{ document: PageDocument }>('./texts/*.ts', { eager: true });
 const TEXTS = Object.entries(FILES).map(([path, { document }]) => [path, document] as const);
 
 /** Every text of a document in a language; each section has something to say, and its links lead to screens. */
 function wordsOf(document: PageDocument, locale: Locale): string[] {
-  const { title, intro, sections } = readDocument(document, locale);
+  const { title, intro, sections } = readDocument(document, locale, WHOLE);
   expect(sections.length).toBeGreaterThan(1);
   return [
     title,
@@ -40,9 +42,21 @@ const shape = ({ paragraphs = [], list = [], links = [] }: PageDocument['he']['s
 it.each([
   ['terms', ['18', '16', 'SMS', 'תל אביב', '101']],
   ['conduct', ['20', '16', '100', '101', '102']],
-  ['accessibility', ['5568', 'WCAG 2.0', 'WCAG 2.2', BRAND.association.accessibilityCoordinator.email]],
+  ['accessibility', ['5568', 'WCAG 2.0', 'WCAG 2.2', WHOLE.coordinatorEmail ?? '']],
   ['regulations-staff', ['24', '30', '20']],
 ])('%s names what the association is bound to', (name, facts) => {
-  const text = JSON.stringify(readDocument(FILES[`./texts/${name}.ts`]?.document as PageDocument, 'he-IL'));
+  const text = JSON.stringify(
+    readDocument(FILES[`./texts/${name}.ts`]?.document as PageDocument, 'he-IL', WHOLE),
+  );
   for (const fact of facts) expect(text).toContain(fact);
 });
+
+it.each(Object.entries(FILES))(
+  '%s says no invented detail, and nothing half, where real people come',
+  (_file, { document }) => {
+    for (const locale of LOCALES) {
+      const text = JSON.stringify(readDocument(document as PageDocument, locale, associationOf(false)));
+      expect(text).not.toMatch(/ezra\.example|03-123|Herzl|הרצל|\{\w+\}|""/);
+    }
+  },
+);

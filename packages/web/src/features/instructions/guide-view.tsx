@@ -3,6 +3,7 @@ import { languageOf, say } from '@ezra/contract/common/locales';
 import { mayCall } from '@ezra/contract/common/permissions';
 import { screenAt } from '@ezra/contract/screens';
 import { useAuth } from '../../lib/auth-record/store.ts';
+import { useAssociation } from '../../lib/association.ts';
 import { associationWords } from '../../lib/i18n/association-words.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
@@ -16,7 +17,7 @@ import { instructionPhrases } from './phrases.ts';
 export function GuideView({ guide }: { guide: Guide }) {
   const t = usePhrases(instructionPhrases);
   const locale = useLocale();
-  const fill = associationWords(locale);
+  const fill = associationWords(locale, useAssociation());
   const { title, lead, steps, notes = [] } = guide[languageOf(locale)];
   return (
     <section className="guide" aria-labelledby={guide.id}>

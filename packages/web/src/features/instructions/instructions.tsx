@@ -1,5 +1,6 @@
 import { languageOf, say } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
+import { useAssociation } from '../../lib/association.ts';
 import { associationWords } from '../../lib/i18n/association-words.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
@@ -7,8 +8,6 @@ import { useScreenTitle } from '../../lib/page-title.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Reading, ReadingText } from '../../ui/reading/reading.tsx';
-import { BRAND } from '@ezra/contract/common/brand';
-import { phone } from '../../lib/format/values.ts';
 import type { Part } from './guide.ts';
 import { GuideView } from './guide-view.tsx';
 import { partsFor } from './parts.ts';
@@ -20,10 +19,10 @@ export function Instructions({ role }: { role: Role }) {
   const t = usePhrases(instructionPhrases);
   const locale = useLocale();
   const { own, others } = partsFor(role);
-  const { phone: number, hours } = BRAND.association;
+  const fill = associationWords(locale, useAssociation());
   return (
     <Reading title={useScreenTitle('instructions')}>
-      <ReadingText>{t('intro', { phone: phone(number), hours: say(hours, locale) })}</ReadingText>
+      <ReadingText>{fill(instructionPhrases[languageOf(locale)].intro)}</ReadingText>
       <nav aria-labelledby="contents" className="contents">
         <h2 id="contents">{t('contents')}</h2>
         {own.map((part) => (
@@ -50,6 +49,7 @@ export function Instructions({ role }: { role: Role }) {
 
 function Contents({ part }: { part: Part }) {
   const locale = useLocale();
+  const fill = associationWords(locale, useAssociation());
   const language = languageOf(locale);
   return (
     <div>
@@ -58,7 +58,7 @@ function Contents({ part }: { part: Part }) {
         {part.guides.map((guide) => (
           <li key={guide.id}>
             <Link href={`#${guide.id}`} standalone>
-              {associationWords(locale)(guide[language].title)}
+              {fill(guide[language].title)}
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { say } from '@ezra/contract/common/locales';
-import { BRAND } from '@ezra/contract/common/brand';
+import { useAssociation } from '../../lib/association.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { FOOT_PAGES, paths } from '@ezra/contract/paths';
@@ -9,12 +9,13 @@ import { shellPhrases } from './phrases.ts';
 /** The notice about emergency services, credits, and the public pages. */
 export function FooterWords({ hasNotice }: { hasNotice: boolean }) {
   const t = usePhrases(shellPhrases);
+  const { designer, developer } = useAssociation();
   const locale = useLocale();
   return (
     <>
       {hasNotice && <p className="footer__notice">{t('notice')}</p>}
-      <span>{t('designedBy', { name: say(BRAND.credits.designer, locale) })}</span>
-      <span>{t('developedBy', { name: say(BRAND.credits.developer, locale) })}</span>
+      {designer && <span>{t('designedBy', { name: say(designer, locale) })}</span>}
+      {developer && <span>{t('developedBy', { name: say(developer, locale) })}</span>}
       <span>{t('beta')}</span>
       <ul className="footer__links" aria-label={t('links')}>
         {FOOT_PAGES.map((name) => (

@@ -1,26 +1,36 @@
-import { BRAND } from '@ezra/contract/common/brand';
-import { eachLanguage, say, type Locale } from '@ezra/contract/common/locales';
+import { BRAND, type Association } from '@ezra/contract/common/brand';
+import { eachLanguage, say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { phone } from '../format/values.ts';
 
-/** Fills the names and numbers of the association into long texts: `{association}`, `{phone}` and the like. */
-export function associationWords(locale: Locale): (text: string) => string {
-  const { association, name } = BRAND;
-  const coordinator = association.accessibilityCoordinator;
-  const params = {
-    product: say(name, locale),
+const SENTENCE_ENDS = /(?<=[.?!]) /;
+
+/**
+ * Fills the names and numbers of the association into long texts: `{association}`, `{phone}` and the like. A sentence with
+ * a detail that is not known is left out.
+ */
+export function associationWords(locale: Locale, association: Association): (text: string) => string {
+  const words = (phrase: Phrase | null) => phrase && say(phrase, locale);
+  const number = (e164: string | null) => e164 && phone(e164);
+  const params: Readonly<Record<string, string | null>> = {
+    product: say(BRAND.name, locale),
     association: say(association.name, locale),
-    phone: phone(association.phone),
+    phone: number(association.phone),
     email: association.email,
-    address: say(association.address, locale),
-    hours: say(association.hours, locale),
-    coordinator: say(coordinator.name, locale),
-    coordinatorPhone: phone(coordinator.phone),
-    coordinatorEmail: coordinator.email,
+    address: words(association.address),
+    hours: words(association.hours),
+    coordinator: words(association.coordinator),
+    coordinatorPhone: number(association.coordinatorPhone),
+    coordinatorEmail: association.coordinatorEmail,
   };
+  const known = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null)) as Readonly<
+    Record<string, string>
+  >;
+  const isKnown = (sentence: string) =>
+    [...sentence.matchAll(/\{(\w+)\}/g)].every(([, gap = '']) => params[gap] !== null);
   return (text) =>
     say(
-      eachLanguage(() => text),
+      eachLanguage(() => text.split(SENTENCE_ENDS).filter(isKnown).join(' ')),
       locale,
-      params,
+      known,
     );
 }

@@ -1,5 +1,5 @@
 import { Lock, Phone } from 'lucide-react';
-import { BRAND } from '@ezra/contract/common/brand';
+import { useAssociation } from '../../lib/association.ts';
 import { telephone } from '../../lib/format/values.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useScreenTitle } from '../../lib/page-title.ts';
@@ -14,7 +14,7 @@ import { forbiddenPhrases } from './phrases.ts';
 export function Screen() {
   const t = usePhrases(forbiddenPhrases);
   const title = useScreenTitle('forbidden');
-  const { phone: number } = BRAND.association;
+  const { phone: number } = useAssociation();
   return (
     <div className="main__inner">
       <EmptyState
@@ -26,12 +26,14 @@ export function Screen() {
             <ButtonLink variant="primary" href={paths.login()}>
               {t('signIn')}
             </ButtonLink>
-            <ButtonLink icon={Phone} href={telephone(number)}>
-              <span>
-                {t('call', { phone: '' })}
-                <PhoneNumber>{number}</PhoneNumber>
-              </span>
-            </ButtonLink>
+            {number && (
+              <ButtonLink icon={Phone} href={telephone(number)}>
+                <span>
+                  {t('call', { phone: '' })}
+                  <PhoneNumber>{number}</PhoneNumber>
+                </span>
+              </ButtonLink>
+            )}
           </Cluster>
         }
       >

@@ -1,9 +1,9 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { say } from '@ezra/contract/common/locales';
-import { BRAND } from '@ezra/contract/common/brand';
 import { PoliceForms } from '../../features/police-forms/police-forms.tsx';
 import { profileOf } from '../../lib/access/landing.ts';
 import { useAuth } from '../../lib/auth-record/store.ts';
+import { useAssociation } from '../../lib/association.ts';
 import { mailTo, telephone } from '../../lib/format/values.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
@@ -32,7 +32,8 @@ export function Screen() {
   const auth = useAuth();
   const isSignedIn = auth !== null;
   const title = useScreenTitle('policeConfirmation');
-  const { association } = BRAND;
+  const { phone, email, address, hours } = useAssociation();
+  const isReachable = [phone, email, address, hours].some((detail) => detail !== null);
   return (
     <div className="police">
       <Stack gap="tight">
@@ -53,28 +54,38 @@ export function Screen() {
         </ol>
       </section>
       <Alert>{t('yearly')}</Alert>
-      <Card as="section" title={t('whereTitle')}>
-        <ul className="police__where">
-          <li>
-            <Link icon={Phone} href={telephone(association.phone)}>
-              <PhoneNumber>{association.phone}</PhoneNumber>
-            </Link>
-          </li>
-          <li>
-            <Link icon={Mail} href={mailTo(association.email)}>
-              <Ltr>{association.email}</Ltr>
-            </Link>
-          </li>
-          <li className="police__address">
-            <Icon icon={MapPin} />
-            {say(association.address, locale)}
-          </li>
-          <li className="police__address">
-            <Icon icon={Clock} />
-            {t('hours')}: {say(association.hours, locale)}
-          </li>
-        </ul>
-      </Card>
+      {isReachable && (
+        <Card as="section" title={t('whereTitle')}>
+          <ul className="police__where">
+            {phone && (
+              <li>
+                <Link icon={Phone} href={telephone(phone)}>
+                  <PhoneNumber>{phone}</PhoneNumber>
+                </Link>
+              </li>
+            )}
+            {email && (
+              <li>
+                <Link icon={Mail} href={mailTo(email)}>
+                  <Ltr>{email}</Ltr>
+                </Link>
+              </li>
+            )}
+            {address && (
+              <li className="police__address">
+                <Icon icon={MapPin} />
+                {say(address, locale)}
+              </li>
+            )}
+            {hours && (
+              <li className="police__address">
+                <Icon icon={Clock} />
+                {t('hours')}: {say(hours, locale)}
+              </li>
+            )}
+          </ul>
+        </Card>
+      )}
       <FormActions>
         <ButtonLink
           variant="primary"

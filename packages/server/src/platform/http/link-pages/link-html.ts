@@ -1,4 +1,4 @@
-import { BRAND, sayWithBrand } from '@ezra/contract/common/brand';
+import { BRAND, sayWithBrand, type Association } from '@ezra/contract/common/brand';
 import { ERRORS } from '@ezra/contract/common/errors';
 import {
   directionOf,
@@ -38,9 +38,9 @@ interface Content {
 }
 
 /** The web app's frame for link pages (`link-page.html`), filled with a page. */
-export function linkHtml(frame: string, shown: ShownPage): string {
+export function linkHtml(frame: string, shown: ShownPage, association: Association): string {
   const { locale, address } = shown;
-  const { title, body } = contentOf(shown);
+  const { title, body } = contentOf(shown, callLink(association, locale));
   const brand = sayWithBrand(BRAND.name, locale);
   const languages = LOCALES.map((each) => {
     const language = languageOf(each);
@@ -60,47 +60,47 @@ ${body}
     .replace(/<body>\s*<\/body>/i, () => `<body>${content}</body>`);
 }
 
-function contentOf(shown: ShownPage): Content {
+function contentOf(shown: ShownPage, call: CallLink): Content {
   const { page, locale } = shown;
-  if (page === 'failed') return failure(shown);
-  if (page === null) return refusal(ERRORS.link_invalid, sayAnyField('linkInvalid', locale), locale);
-  if (page.state === 'expired') return refusal(ERRORS.link_expired, page.text, locale);
-  return page.state === 'answered' ? answered(page, locale) : question(page, shown);
+  if (page === 'failed') return failure(shown, call);
+  if (page === null) return refusal(ERRORS.link_invalid, sayAnyField('linkInvalid', locale), locale, call);
+  if (page.state === 'expired') return refusal(ERRORS.link_expired, page.text, locale, call);
+  return page.state === 'answered' ? answered(page, call) : question(page, shown, call);
 }
 
-const question = (page: OpenLinkPage, shown: ShownPage): Content => ({
+const question = (page: OpenLinkPage, shown: ShownPage, call: CallLink): Content => ({
   title: page.title,
   body: `${linkForm(page, shown)}
-${callAssociation(shown.locale, 'quiet')}`,
+${call('quiet')}`,
 });
 
-const answered = (page: AnsweredLinkPage, locale: Locale): Content => ({
+const answered = (page: AnsweredLinkPage, call: CallLink): Content => ({
   title: page.title,
   body: `${outcome(page.tone ?? 'done', page.title, page.lines)}
 ${linkCard(page)}
 <div class="stack stack--tight"><a class="button button--${VARIANTS[page.next.tone]} button--large button--block" href="${escapeHtml(page.next.path)}">${escapeHtml(page.next.label)}</a>
-${callAssociation(locale, 'quiet')}</div>`,
+${call('quiet')}</div>`,
 });
 
 /** The red card, with the words of the calls: 'Request Invalid' or 'Request Expired', and where to turn. */
-function refusal(why: Phrase, line: string, locale: Locale): Content {
+function refusal(why: Phrase, line: string, locale: Locale, call: CallLink): Content {
   const title = sayWithBrand(why, locale);
   return {
     title,
     body: `${outcome('danger', title, [line])}
-<div class="stack stack--tight">${callAssociation(locale, 'secondary')}
+<div class="stack stack--tight">${call('secondary')}
 <a class="button button--quiet button--block" href="/login">${text(LINK_WORDS.signIn, locale)}</a></div>`,
   };
 }
 
 /** What the page says when the product cannot answer: nothing was recorded, and it may be tried again. */
-function failure({ locale, address }: ShownPage): Content {
+function failure({ locale, address }: ShownPage, call: CallLink): Content {
   const title = sayWithBrand(LINK_WORDS.failed, locale);
   return {
     title,
     body: `${outcome('danger', title, [sayWithBrand(LINK_WORDS.failedText, locale)])}
 <div class="stack stack--tight"><a class="button button--primary button--large button--block" href="${address}?lang=${locale}">${text(LINK_WORDS.again, locale)}</a>
-${callAssociation(locale, 'secondary')}</div>`,
+${call('secondary')}</div>`,
   };
 }
 
@@ -116,11 +116,14 @@ function outcome(tone: keyof typeof TONE_ICONS, title: string, lines: readonly s
   return `<div class="card ${TONE_CLASSES[tone]}">${TONE_ICONS[tone]}<h1>${escapeHtml(title)}</h1>\n${said}</div>`;
 }
 
-/** The way to the association, on every page: its reader may never have signed in. */
-function callAssociation(locale: Locale, variant: 'secondary' | 'quiet'): string {
-  const { phone } = BRAND.association;
-  return `<a class="button button--${variant} button--block" href="tel:${phone}">${PHONE_ICON}<span>${text(LINK_WORDS.call, locale)} <bdi class="ltr phone-number" dir="ltr">${showPhone(phone)}</bdi></span></a>`;
-}
+/** The way to the association where its phone is known, on every page: its reader may never have signed in. */
+type CallLink = (variant: 'secondary' | 'quiet') => string;
+const callLink =
+  ({ phone }: Association, locale: Locale): CallLink =>
+  (variant) =>
+    phone === null
+      ? ''
+      : `<a class="button button--${variant} button--block" href="tel:${phone}">${PHONE_ICON}<span>${text(LINK_WORDS.call, locale)} <bdi class="ltr phone-number" dir="ltr">${showPhone(phone)}</bdi></span></a>`;
 
 const text = (phrase: Phrase, locale: Locale): string => escapeHtml(sayWithBrand(phrase, locale));
 

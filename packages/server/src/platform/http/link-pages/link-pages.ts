@@ -1,3 +1,4 @@
+import type { Association } from '@ezra/contract/common/brand';
 import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import { LOCALES, type Locale } from '@ezra/contract/common/locales';
 import { isLinkPath, linkPath, type LinkKindName } from '@ezra/contract/link-paths';
@@ -16,6 +17,7 @@ interface Site {
   readonly noteFailure: NoteFailure;
   /** What all link pages are written into; null while the web app is not built. */
   readonly frame: () => Promise<string | null>;
+  readonly association: Association;
   /** What is answered for any other address. */
   readonly sendScreen: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
@@ -57,7 +59,7 @@ const addressOf = (kind: LinkKindName, token: string): string =>
 export async function addLinkPages(
   app: FastifyInstance,
   links: Links,
-  { security, noteFailure, frame, sendScreen }: Site,
+  { security, noteFailure, frame, association, sendScreen }: Site,
 ): Promise<void> {
   const headers = pageHeaders(security, { noReferrer: true });
   const send = async (
@@ -68,7 +70,7 @@ export async function addLinkPages(
   ) => {
     const html = await frame();
     if (html === null) return sendScreen(reply.request, reply);
-    return sendText(reply, status, { ...headers, ...more }, linkHtml(html, shown));
+    return sendText(reply, status, { ...headers, ...more }, linkHtml(html, shown, association));
   };
 
   /** `kind` null: that of the form. */

@@ -60,7 +60,7 @@ export const document: PageDocument = {
         heading: 'להצטרף ולדבר איתנו',
         paragraphs: [
           'מכירים מישהו שצריך עזרה או רוצה לעזור? ההרשמה מתחילה בעמוד הכניסה, עם מספר טלפון.',
-          'טלפון {phone}, {hours}. דוא״ל {email}. {address}.',
+          'טלפון {phone}. {hours}. דוא״ל {email}. {address}.',
         ],
         links: [
           { to: paths.contact(), words: 'ליצור קשר' },
@@ -126,7 +126,7 @@ export const document: PageDocument = {
         heading: 'Join us, talk to us',
         paragraphs: [
           'Do you know someone who needs help, or who wants to help? Registration begins on the sign-in page, with a phone number.',
-          'Phone {phone}, {hours}. E-mail {email}. {address}.',
+          'Phone {phone}. {hours}. E-mail {email}. {address}.',
         ],
         links: [
           { to: paths.contact(), words: 'Contact us' },

@@ -48,7 +48,7 @@ export const document: PageDocument = {
       {
         heading: 'משהו לא נגיש?',
         paragraphs: [
-          'נשמח לדעת ולתקן. כדאי לכתוב באיזה מסך היית, מה ניסית לעשות ובאיזה מכשיר או קורא מסך.',
+          'נשמח לדעת ולתקן. אחרי כניסה למערכת אפשר לכתוב לנו ב״יצירת קשר״. כדאי לכתוב באיזה מסך היית, מה ניסית לעשות ובאיזה מכשיר או קורא מסך.',
           '{coordinator}: טלפון {coordinatorPhone}, דוא״ל {coordinatorEmail}.',
           'עד שנתקן, נעזור לך בטלפון לעשות את מה שניסית.',
         ],
@@ -101,7 +101,7 @@ export const document: PageDocument = {
       {
         heading: 'Is something not accessible?',
         paragraphs: [
-          'Please let us know and we will fix it. It helps to know the screen, what you tried to do, and your device or screen reader.',
+          'Please let us know and we will fix it. Once you have signed in, you can write to us under “Contact us”. It helps to know the screen, what you tried to do, and your device or screen reader.',
           '{coordinator}: phone {coordinatorPhone}, e-mail {coordinatorEmail}.',
           'Until it is fixed, we will help you by phone to do what you tried.',
         ],

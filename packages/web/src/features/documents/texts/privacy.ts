@@ -46,7 +46,7 @@ export const document: PageDocument = {
         heading: 'מה אפשר לבקש',
         paragraphs: [
           'במסך ״הפרופיל שלי״ אפשר לתקן פרטים, לקבל עותק של הכול ולבקש מחיקה. אחרי מחיקה אפשר לשחזר במשך 30 יום, ואחר כך הפרטים האישיים נמחקים ונשארים רק מספרים.',
-          'לשאלות: טלפון {phone}, דוא״ל {email}.',
+          'לשאלות בטלפון: {phone}. לשאלות בדוא״ל: {email}.',
         ],
       },
     ],
@@ -95,7 +95,7 @@ export const document: PageDocument = {
         heading: 'What you can ask for',
         paragraphs: [
           'Under “My profile” you can correct your details, get a copy of everything and ask for deletion. A deletion can be undone for 30 days; then personal details are erased and only counts remain.',
-          'Questions: phone {phone}, e-mail {email}.',
+          'Questions by phone: {phone}. Questions by e-mail: {email}.',
         ],
       },
     ],

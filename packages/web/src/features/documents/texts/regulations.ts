@@ -43,7 +43,7 @@ export const document: PageDocument = {
       {
         heading: 'כשמשהו לא בסדר',
         paragraphs: [
-          'אפשר לדווח על בעיה ליד כל בקשה, ליצור איתנו קשר, או להתקשר: {phone}, {hours}. הצוות קורא כל דיווח.',
+          'אפשר לדווח על בעיה ליד כל בקשה או ליצור איתנו קשר. אפשר גם להתקשר: {phone}, {hours}. הצוות קורא כל דיווח.',
         ],
         links: [{ to: paths.contact(), words: 'ליצור קשר' }],
       },
@@ -97,7 +97,7 @@ export const document: PageDocument = {
       {
         heading: 'When something is wrong',
         paragraphs: [
-          'You can report a problem beside each request, contact us, or call {phone}, {hours}. Our staff read every report.',
+          'You can report a problem beside each request, or contact us. You can also call {phone}, {hours}. Our staff read every report.',
         ],
         links: [{ to: paths.contact(), words: 'Contact us' }],
       },

@@ -46,7 +46,7 @@ export const document: PageDocument = {
         heading: 'הדין',
         paragraphs: ['על התנאים האלה חל הדין הישראלי. סמכות השיפוט היא של בתי המשפט בתל אביב בלבד.'],
       },
-      { heading: 'שאלות', paragraphs: ['טלפון {phone}, {hours}. דוא״ל {email}. {address}.'] },
+      { heading: 'שאלות', paragraphs: ['טלפון {phone}. {hours}. דוא״ל {email}. {address}.'] },
     ],
   },
   en: {
@@ -94,7 +94,7 @@ export const document: PageDocument = {
         heading: 'Law',
         paragraphs: ['Israeli law applies to these terms. The courts of Tel Aviv alone have jurisdiction.'],
       },
-      { heading: 'Questions', paragraphs: ['Phone {phone}, {hours}. E-mail {email}. {address}.'] },
+      { heading: 'Questions', paragraphs: ['Phone {phone}. {hours}. E-mail {email}. {address}.'] },
     ],
   },
 };

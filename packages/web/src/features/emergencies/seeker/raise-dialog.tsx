@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Siren } from 'lucide-react';
 import { useState } from 'react';
-import { BRAND } from '@ezra/contract/common/brand';
 import { TEXT_MAX } from '@ezra/contract/common/constants';
 import { readEmergency, raiseEmergency } from '@ezra/contract/emergencies';
 import { isApiError } from '../../../lib/api/api-error.ts';
+import { useAssociation } from '../../../lib/association.ts';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/queries.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
@@ -56,7 +56,7 @@ export function RaiseDialog({ isOpen, onClose }: RaiseDialogProps) {
     raising.reset();
     onClose();
   };
-  const { phone: number } = BRAND.association;
+  const { phone: number } = useAssociation();
   return (
     <Dialog
       isOpen={isOpen}
@@ -89,9 +89,11 @@ export function RaiseDialog({ isOpen, onClose }: RaiseDialogProps) {
       {error && (
         <Alert tone="danger" isLive title={t('failed')}>
           <p>{isSaid ? error.said : t(isApiError(error) && error.status === 0 ? 'offline' : 'again')}</p>
-          <p>
-            {t('association')} <PhoneLink phone={number} />
-          </p>
+          {number && (
+            <p>
+              {t('association')} <PhoneLink phone={number} />
+            </p>
+          )}
         </Alert>
       )}
       <ServiceNumbers label={t('first')} />
