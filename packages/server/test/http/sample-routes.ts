@@ -86,6 +86,7 @@ export const exportItems = endpoint({
   who: 'public',
   summary: 'A file.',
   data: z.null(),
+  download: true,
 });
 
 /** Routes that show what the HTTP layer does; `failures` are thrown by name. */
