@@ -106,6 +106,7 @@ describe('a wide file', () => {
         secondFactor: 'optional',
         tiles: { url: undefined, attribution: '' },
         messageCosts: {},
+        showsInvented: true,
       },
       secrets: createSecrets(TEST_SECRET_KEY),
       channels: ['sms'],
