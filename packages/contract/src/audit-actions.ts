@@ -212,6 +212,13 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'POST /admin/organizations/:id': did('שינוי ארגון', 'Changed an organization', { keeps: ['id'] }),
   'PUT /admin/categories/:id': did('שינוי קטגוריה', 'Changed a category', { keeps: ['id'] }),
   'DELETE /admin/block/:ip': did('הסרת חסימה של כתובת', 'Unblocked a network address'),
+  'POST /admin/messages/hold': did('עצירת כל ההודעות', 'Held all messages'),
+  'POST /admin/messages/release': did('שחרור ההודעות שנעצרו', 'Released the held messages', {
+    keeps: ['younger_than_hours'],
+  }),
+  'POST /admin/messages/resend': did('שליחה חוזרת של הודעות', 'Sent messages again', {
+    keeps: ['ids', 'type', 'day'],
+  }),
   'POST /admin/jobs/:id/retry': did('הפעלה חוזרת של משימת רקע', 'Retried a background job'),
   'POST /admin/jobs/retry': did('הפעלה חוזרת של משימות רקע', 'Retried background jobs', { keeps: ['name'] }),
 

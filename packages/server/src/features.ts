@@ -31,6 +31,7 @@ import { registration } from './features/registration/registration.feature.ts';
 import { renewal } from './features/renewal/renewal.feature.ts';
 import { requestDesk } from './features/request-desk/request-desk.feature.ts';
 import { secondFactor } from './features/second-factor/second-factor.feature.ts';
+import { sending } from './features/sending/sending.feature.ts';
 import { service } from './features/service/service.feature.ts';
 import { sessions } from './features/sessions/sessions.feature.ts';
 import { troubles } from './features/troubles/troubles.feature.ts';
@@ -89,6 +90,7 @@ export const FEATURES: readonly Feature[] = [
   regions,
   waiting,
   troubles,
+  sending,
   audit,
   backgroundJobs,
   coverage,

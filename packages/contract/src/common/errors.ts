@@ -45,6 +45,11 @@ export const ERRORS = {
     he: 'לפני השינוי צריך לאמת שוב את השלב השני',
     en: 'Confirm the second step again before this change',
   },
+  all_regions_only: {
+    status: 422,
+    he: 'הפעולה הזאת פתוחה רק למי שאחראי/ת על כל האזורים',
+    en: 'Only staff who are responsible for all regions can do this',
+  },
   staff_account: {
     status: 409,
     he: 'זה גם חשבון של הצוות. כדי לשנות את זה צריך לעבור לתפקיד בצוות ולאמת שם את השלב השני',

@@ -51,6 +51,8 @@ export type Permission =
   | 'addresses.block'
   // Sees background jobs, and retries those that failed.
   | 'jobs.handle'
+  // Holds and releases messages, and sends again what did not arrive.
+  | 'sending.handle'
   // Reads what managers and admins did.
   | 'audit.read'
   // Cannot be changed by others of the staff.
@@ -80,6 +82,7 @@ const ADMIN = [
   'categories.manage',
   'addresses.block',
   'jobs.handle',
+  'sending.handle',
   'audit.read',
 ] as const satisfies readonly Permission[];
 

@@ -11,6 +11,8 @@ export const SETTINGS = {
   export_rows_a_day: [200_000, 20_000, 50_000, 1_000_000, 10_000_000],
   messages_a_day: [200, 20, 50, 500, 1_000],
   message_receivers_a_day: [20_000, 1_000, 5_000, 50_000, 500_000],
+  // `held`: no message leaves until it is released.
+  sending: ['going', 'held'],
 } as const satisfies Record<string, readonly [Choice, ...Choice[]]>;
 export type SettingName = keyof typeof SETTINGS;
 export type SettingValue<Name extends SettingName> = (typeof SETTINGS)[Name][number];

@@ -5,15 +5,13 @@ import { newToken, tokenHash } from '../../platform/sessions/token.ts';
 import { peopleToAsk, sidesOf, type Asked, type Circle, type Side } from './circle.queries.ts';
 import { eventInvitation } from './event-invitation.templates.ts';
 import { insertRequests } from './invitations.repository.ts';
+import { invitationBatch } from './managed-events.queries.ts';
 import type { WholeEvent } from './managed-events.repository.ts';
 
 /** People asked at once: keeps memory and statements small, and the order of the nearest over both sides. */
 const PIECE = 2_000;
 
 const LINKS = { volunteer: linkPath('event_volunteer'), user: linkPath('event_user') } as const;
-
-/** The name under which an event's invitations to one side are counted. */
-export const invitationBatch = (eventId: number, side: Side): string => `event:${eventId}:${side}`;
 
 /** A person to be asked, and why by the automatic assignment. */
 export interface Invited extends Asked {

@@ -23,6 +23,7 @@ import {
 import { isReachable } from '../../platform/db/reachable.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { visibleEvents } from '../events/public.ts';
+import type { Side } from './circle.queries.ts';
 
 export interface EventRow {
   id: number;
@@ -149,3 +150,17 @@ export async function countEventsOf(executor: Executor, managerId: number): Prom
   );
   return rows[0]?.count ?? 0;
 }
+
+/** The name under which an event's invitations to one side are counted. */
+export const invitationBatch = (eventId: number, side: Side): string => `event:${eventId}:${side}`;
+
+/**
+ * Whether a message could still lead to an answer, were it sent now: whatever is no invitation to an event, and those to
+ * events that go on. In SQL, of a row of messages.
+ */
+export const isInvitationOpen = (message: string): RawBuilder<boolean> => {
+  const batch = sql.ref(`${message}.batch`);
+  return sql`(case when ${batch} like 'event:%'
+    then exists (select from events e where e.is_active and e.id = split_part(${batch}, ':', 2)::integer)
+    else true end)`;
+};

@@ -5,7 +5,7 @@ import { notify } from '../realtime/realtime.repository.ts';
 import { payloadsFor, REALTIME_CHANNEL, roomsWith } from '../realtime/realtime.ts';
 import type { Channel, Purpose } from './channel-rules.ts';
 import { probePause, STOPS_AFTER } from './delivery-decision.ts';
-import { WAKE_CHANNEL } from './messages.repository.ts';
+import { wakeDispatchers } from './messages.repository.ts';
 
 /** A channel whose messages wait, because its provider refuses them. */
 export interface ChannelStop {
@@ -52,7 +52,7 @@ export const resumeChannel = (db: Database, channel: Channel, now: Date): Promis
     const [stop] = rows;
     if (!stop) return null;
     await tellStaff(tx);
-    await notify(tx, WAKE_CHANNEL, ['']);
+    await wakeDispatchers(tx);
     return stop.stoppedAt;
   });
 

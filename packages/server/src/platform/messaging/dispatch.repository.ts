@@ -57,7 +57,7 @@ export async function rerouteMessages(db: Database, available: readonly Channel[
         channel = coalesce(left_over.channels[1], m.channel),
         state = case when left_over.channels = '{}' then 'failed' else 'queued' end,
         last_error = 'no_provider',
-        text = case when left_over.channels = '{}' and m.has_secret then null else m.text end
+        text = case when left_over.channels = '{}' and m.has_secret and m.purpose = 'code' then null else m.text end
     from (
       select id, array(
         select c from unnest(channels) with ordinality as u (c, position)
@@ -232,6 +232,10 @@ export interface AttemptRecord {
   at: Date;
 }
 
+/** Whether a message is never sent again, so that its codes and links are erased; others that failed staff may repeat. */
+const isOver = (state: RawBuilder<unknown>, purpose: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`(${state} in ('sent', 'skipped') or (${state} <> 'queued' and ${purpose} = 'code'))`;
+
 /** Records many attempts in one statement, and tells the open screens of those written to. */
 export async function recordAttempts(db: Database, records: readonly AttemptRecord[]): Promise<void> {
   const column = <K extends keyof AttemptRecord>(key: K): AttemptRecord[K][] => records.map((r) => r[key]);
@@ -262,8 +266,8 @@ export async function recordAttempts(db: Database, records: readonly AttemptReco
           sent_to = coalesce(r.sent_to, m.sent_to), provider = r.provider,
           provider_id = coalesce(r.provider_id, m.provider_id), last_error = r.error,
           sent_at = case when r.state = 'sent' then r.at else m.sent_at end,
-          text = case when m.has_secret and r.state <> 'queued' then null else m.text end,
-          mail = case when r.state = 'queued' then m.mail end
+          text = case when m.has_secret and ${isOver(sql`r.state`, sql`m.purpose`)} then null else m.text end,
+          mail = case when not ${isOver(sql`r.state`, sql`m.purpose`)} then m.mail end
       from r
       where m.id = r.id and m.state = 'sending' and m.attempts = r.attempts
       returning m.id, m.user_id
@@ -293,8 +297,7 @@ export async function recoverLostMessages(
     ), written as (
       update messages m
       set state = case when again then 'queued' else 'uncertain' end, lease_until = null,
-          next_attempt_at = least(m.next_attempt_at, ${options.now}), last_error = 'process_lost',
-          text = case when not again and m.has_secret then null else m.text end
+          next_attempt_at = least(m.next_attempt_at, ${options.now}), last_error = 'process_lost'
       from lost where m.id = lost.id
       returning m.id, m.channel, m.provider, lost.again
     ), noted as (

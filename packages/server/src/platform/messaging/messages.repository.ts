@@ -98,5 +98,10 @@ export async function insertMessages(
     returning user_id)
     ${gatherForOwners('stored', { topic: 'notifications', most: TOLD_AT_ONCE })}
   `.execute(tx);
-  if (common.wake) await sql`select pg_notify(${WAKE_CHANNEL}, '')`.execute(tx);
+  if (common.wake) await wakeDispatchers(tx);
+}
+
+/** Wakes the dispatchers at the commit. */
+export async function wakeDispatchers(tx: Tx): Promise<void> {
+  await sql`select pg_notify(${WAKE_CHANNEL}, '')`.execute(tx);
 }

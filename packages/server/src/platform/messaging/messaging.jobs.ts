@@ -1,6 +1,13 @@
+import { FAILED_MESSAGE_DAYS } from '@ezra/contract/waiting';
 import { defineJob } from '../jobs/jobs.ts';
+import { forgetDoubts } from './channel-state.repository.ts';
 import { deleteOutboxBefore } from './outbox.repository.ts';
-import { eraseBareMessages, eraseOldWords, type ErasedPiece } from './retention.repository.ts';
+import {
+  eraseBareMessages,
+  eraseFailedSecrets,
+  eraseOldWords,
+  type ErasedPiece,
+} from './retention.repository.ts';
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 14;
@@ -22,7 +29,7 @@ export const tidyOutbox = defineJob({
 /**
  * Nightly: messages to a phone or e-mail without an account (codes, notices to a former number, people who
  * never registered) lose address and text after a week, all messages their text after 24 months. Kind,
- * channel, state and times stay.
+ * channel, state and times stay. Messages that failed lose their links once they can no longer be sent again.
  */
 export const eraseOldMessages = defineJob({
   name: 'messaging.erase_old',
@@ -30,6 +37,8 @@ export const eraseOldMessages = defineJob({
   maxAttempts: 3,
   cron: '11 3 * * *',
   async run(_payload, { db, now, signal }) {
+    await forgetDoubts(db, new Date(now.getTime() - DAY_MS));
+    await eraseFailedSecrets(db, new Date(now.getTime() - FAILED_MESSAGE_DAYS * DAY_MS));
     const aWeekAgo = new Date(now.getTime() - BARE_KEPT_DAYS * DAY_MS);
     let piece: ErasedPiece;
     do piece = await eraseBareMessages(db, aWeekAgo);

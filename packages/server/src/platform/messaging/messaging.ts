@@ -44,6 +44,8 @@ export interface SendOptions {
 export interface Messaging {
   /** The channels of this installation by which a person may be written to, the first choice first. */
   channelsFor(purpose: Purpose, person: Reachability): Channel[];
+  /** The same for an address without an account. */
+  channelsTo(kind: 'phone' | 'email'): Channel[];
   /**
    * Stores one message in the given transaction; it is sent after the commit, in the recipient's language.
    * The channels are those that the person allows now, checked again when it is sent. A recipient without
@@ -80,6 +82,7 @@ export function createMessaging({
 }: MessagingOptions): Messaging {
   const messaging: Messaging = {
     channelsFor: (purpose, person) => channelsForPerson(purpose, person, channels),
+    channelsTo: (kind) => channelsForAddress(kind, channels),
 
     send: (tx, letter, to, params, { dedupeKey, batch, about = null, ...options }) =>
       messaging.sendMany(

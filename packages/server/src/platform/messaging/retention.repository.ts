@@ -56,3 +56,11 @@ export const eraseOldWords = (executor: Executor, before: Date, from: Date | nul
       and (log_text <> '' or text is not null or mail is not null or sent_to is not null)`,
     addresses: sql``,
   });
+
+/** Erases the codes and links, and the words of e-mails, of messages that failed before a moment: nobody repeats them. */
+export async function eraseFailedSecrets(executor: Executor, before: Date): Promise<void> {
+  await sql`
+    update messages set mail = null, text = case when has_secret then null else text end
+    where state in ('failed', 'uncertain') and created_at < ${before}
+      and (mail is not null or (has_secret and text is not null))`.execute(executor);
+}

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Executor } from '../db/database.ts';
 import { holds } from '../sessions/acting.ts';
 
 /** The moment since which the staff hold all sending; null: they do not. In SQL. */
@@ -10,3 +11,9 @@ export const passesHold = (message: string, since: RawBuilder<unknown>): RawBuil
   ${sql.ref(`${message}.purpose`)} = 'code' and ${sql.ref(`${message}.created_at`)} > ${since}
   and exists (select from users staff where staff.phone = ${sql.ref(`${message}.phone`)}
     and staff.deleted_at is null and ${holds(sql`staff.id`, 'administration.enter')}))`;
+
+/** The moment since which the staff hold all sending; null: they do not. */
+export async function readHeldSince(executor: Executor): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`select ${HELD_SINCE} as since`.execute(executor);
+  return rows[0]?.since ?? null;
+}

@@ -1,0 +1,9 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { sendingRoutes } from './sending.routes.ts';
+import { heldTrouble, lateTrouble, stoppedTrouble } from './sending.troubles.ts';
+
+/** Holding and releasing messages, and sending again what did not arrive. */
+export const sending = defineFeature({
+  routes: sendingRoutes,
+  troubles: () => [stoppedTrouble, heldTrouble, lateTrouble],
+});
