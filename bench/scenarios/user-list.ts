@@ -78,7 +78,7 @@ const measure = (size: number): Promise<Map<string, number>> =>
         for (const [what, lists] of Object.entries(OTHERS))
           for (const some of lists) await look(what, some, 1);
         for (const view of USER_VIEWS) await look(VIEW, { view });
-        await note(`${who}, ${COUNTS}`, () => countViews(db, userViews(acting)));
+        await note(`${who}, ${COUNTS}`, () => countViews(db, userViews(acting, new Date())));
       }
     }
     return result();

@@ -34,7 +34,8 @@ export const listUnplaced = endpoint({
   method: 'GET',
   path: '/events/:id/unplaced',
   who: STAFF,
-  summary: 'People of the event’s towns whose address has no position: no circle can hold them.',
+  summary:
+    'People of the towns of an event that runs whose address has no position: no circle can hold them.',
   params: eventParams,
   query: listQuery(['full_name'], {}),
   data: z.array(unplacedPerson),
@@ -59,7 +60,7 @@ export const placePerson = endpoint({
       .max(180, { error: 'invalidNumber' }),
   }),
   data: z.object({ id: z.int(), is_inside: flagValue }),
-  errors: ['not_for_person', 'not_found'],
+  errors: ['not_for_person', 'not_found', 'request_not_open'],
 });
 
 export const addPerson = endpoint({

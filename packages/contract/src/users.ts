@@ -43,6 +43,13 @@ export const USER_ACTIONS = [
 ] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
 
+/**
+ * By what one of the staff reaches a person: the own regions (or all there are), an own event that runs, or one that is
+ * over. By an event the reader sees what it needs; the account stays with those who look after the region.
+ */
+export const REACHES = ['regions', 'event', 'past_event'] as const;
+export type Reach = (typeof REACHES)[number];
+
 /** How many requests of a status a person is part of. */
 export const statusCount = z.object({ status: z.enum(REQUEST_STATUSES), label: z.string(), count: z.int() });
 
@@ -84,6 +91,8 @@ export const listedUser = z.object({
   /** The application status: requests that the person asked for or is in charge of. */
   application_status: z.array(statusCount),
   created_at: z.string(),
+  /** By an event: without e-mail, organization, papers and requests. */
+  reach: z.enum(REACHES),
   /** What the reader may do with this person now. */
   allowed_actions: z.array(z.enum(USER_ACTIONS)),
 });

@@ -146,6 +146,11 @@ export const ERRORS = {
     he: 'אי אפשר לעשות את זה בחשבון הזה',
     en: 'This cannot be done with this account',
   },
+  no_people_to_export: {
+    status: 422,
+    he: 'אין אזורים באחריותך, לכן אין אנשים לייצוא. אנשים מאירועים אי אפשר לייצא',
+    en: 'You have no regions, so there are no people to export. People of events cannot be exported',
+  },
   phone_taken: {
     status: 422,
     he: 'מספר הטלפון של החשבון הזה שייך בינתיים לחשבון אחר, ולכן אי אפשר לשחזר אותו',

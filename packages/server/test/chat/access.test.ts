@@ -255,13 +255,13 @@ describe('about an event', () => {
     expect(await access(seeker, manager, about())).toBe('read');
   });
 
-  it('a manager who no longer manages it reads what was written, as do those who were written to', async () => {
+  it('a manager who no longer manages it reads nothing more; those who were written to do', async () => {
     const successor = await enter(app, await buildManager(app.db), 'manager');
     await buildPair(app.db, eventId, sides(), null);
     expect(await access(manager, seeker, about())).toBe('write');
     expect(await access(seeker, manager, about())).toBe('write');
     await sql`update events set manager_id = ${successor.id} where id = ${eventId}`.execute(app.db);
-    expect(await access(manager, seeker, about())).toBe('read');
+    expect(await access(manager, seeker, about())).toBe('none');
     expect(await access(seeker, manager, about())).toBe('read');
     expect(await access(manager, volunteer, about())).toBe('none');
     expect(await access(successor, seeker, about())).toBe('write');

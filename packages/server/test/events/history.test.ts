@@ -110,6 +110,7 @@ describe('the room of an event', () => {
           locale: 'he-IL',
         },
         `event:${eventId}`,
+        app.clock.now(),
       );
     const limited = await buildAdmin(app.db, { regions: [(stateId ?? 0) + 1] });
     expect(

@@ -53,10 +53,12 @@ export const openTie = (role: Role, { ties, isOtherReachable }: Ties, now: Date)
   isOtherReachable ? ties.find((tie) => IS_ROLE_OF[tie.kind](role) && isOpen(tie, now)) : undefined;
 
 /**
- * Only the two people read and write. Earlier messages stay readable; without messages and without a tie,
- * the other person counts as unknown to the reader.
+ * Only the two people read and write. Earlier messages stay readable; without messages and without a tie, the other person
+ * counts as unknown to the reader. The staff read as long as they handle the other's requests: what they were written was
+ * for the work.
  */
 export function accessOf(role: Role, ties: Ties, now: Date): ChatAccess {
   if (openTie(role, ties, now)) return 'write';
-  return ties.hasMessages || ties.ties.some((tie) => IS_ROLE_OF[tie.kind](role)) ? 'read' : 'none';
+  const isConcerned = ties.ties.some((tie) => IS_ROLE_OF[tie.kind](role));
+  return isConcerned || (ties.hasMessages && !isStaffRole(role)) ? 'read' : 'none';
 }

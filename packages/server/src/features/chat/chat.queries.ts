@@ -6,7 +6,9 @@ import type { Executor } from '../../platform/db/database.ts';
 import { labelIn } from '../../platform/db/label-in.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import { holds, looksAfter } from '../../platform/sessions/acting.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { isStatusLive } from '../help-requests/public.ts';
+import { isEventOpen } from '../users/public.ts';
 import type { Conversation, MessageRow } from './chat.domain.ts';
 import type { Tie, Ties } from './chat.policy.ts';
 import { inConversation, isHere } from './chat.repository.ts';
@@ -76,8 +78,11 @@ function categoryTies({ userId, otherId, categoryId }: Conversation, role: Role)
   ];
 }
 
-/** Selects ties by an event: approved pairs of the two, and staff who handle the people asked in it. */
-function eventTies({ userId, otherId, eventId }: Conversation, role: Role): Sql[] {
+/**
+ * Selects ties by an event: approved pairs of the two, and staff who handle the people asked in it. A manager does as
+ * long as the event lets its staff see the people in it.
+ */
+function eventTies({ userId, otherId, eventId }: Conversation, role: Role, now: Date): Sql[] {
   const between = sql`
     select case when p.user_id = ${userId} then 'asks' else 'helps' end as kind,
       bool_or(p.outcome is null) as "isLive", max(p.ended_at) as "endedAt",
@@ -95,7 +100,7 @@ function eventTies({ userId, otherId, eventId }: Conversation, role: Role): Sql[
     where ${condition} and e.id = ${eventId}
       and (exists (select from event_user_requests q where q.event_id = e.id and q.user_id = ${personId})
         or exists (select from event_volunteer_requests q where q.event_id = e.id and q.volunteer_id = ${personId}))`;
-  const manages = (staffId: number) => sql`e.manager_id = ${staffId}`;
+  const manages = (staffId: number) => sql`(e.manager_id = ${staffId} and ${isEventOpen(now)})`;
   const runs = (staffId: number) =>
     sql`(${manages(staffId)} or ${looksAfter(person(staffId), sql`e.state_id`)})`;
   return [
@@ -126,7 +131,7 @@ export async function findOther(
 ): Promise<Other | undefined> {
   const { userId, otherId, eventId } = conversation;
   if (userId === otherId) return undefined;
-  const ties = (eventId === null ? categoryTies : eventTies)(conversation, role);
+  const ties = eventId === null ? categoryTies(conversation, role) : eventTies(conversation, role, now);
   const { rows } = await sql<OtherRow>`
     select u.id, u.full_name, (select full_name from users where id = ${userId}) as own_name,
       ${holds(person(otherId), 'requests.ask')} as is_help_seeker,
@@ -182,8 +187,19 @@ export interface UnreadRow {
   unread: number;
 }
 
-/** Conversations in which something waits to be read, the latest first. */
-export async function unreadOf(executor: Executor, readerId: number, locale: Locale): Promise<UnreadRow[]> {
+/** Who asks what is unread, and when. */
+export interface UnreadReader {
+  readonly acting: Pick<Acting, 'userId' | 'role'>;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/** Conversations in which something waits to be read, the latest first; a manager's end with the reach of the event. */
+export async function unreadOf(
+  executor: Executor,
+  { acting: { userId, role }, locale, now }: UnreadReader,
+): Promise<UnreadRow[]> {
+  const isOpen = can(role, 'events.manage') ? sql`(e.id is null or ${isEventOpen(now)})` : sql`true`;
   const { rows } = await sql<UnreadRow>`
     select r.category_id, r.event_id, r.other_id, u.full_name as other_name, coalesce(${labelIn('c.label', locale)}, e.name) as subject,
       r.unread
@@ -191,7 +207,7 @@ export async function unreadOf(executor: Executor, readerId: number, locale: Loc
     join users u on u.id = r.other_id and u.deleted_at is null
     left join categories c on c.id = r.category_id
     left join events e on e.id = r.event_id
-    where r.reader_id = ${readerId} and r.unread > 0
+    where r.reader_id = ${userId} and r.unread > 0 and ${isOpen}
     order by r.latest_id desc`.execute(executor);
   return rows;
 }

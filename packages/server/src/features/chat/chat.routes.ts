@@ -42,7 +42,7 @@ export const chatRoutes = ({ db, chat }: { db: Database; chat: Chat }): Route[] 
     return { data: { unread } };
   }),
 
-  route(listUnreadChats, async ({ actor, locale }) => ({
-    data: (await unreadOf(db, actor.userId, locale)).map(presentUnread),
+  route(listUnreadChats, async ({ actor, locale, now }) => ({
+    data: (await unreadOf(db, { acting: actor, locale, now })).map(presentUnread),
   })),
 ];

@@ -126,16 +126,22 @@ const tables: Sql = sql`
   left join events ev on ev.id = e.event_id
   left join users s on s.id = e.acknowledged_by`;
 
-const filtersOf = (reader: Acting, { state, search }: EmergencyList): Sql =>
+/** One of the staff who reads, and when. */
+export interface StaffReader {
+  readonly acting: Acting;
+  readonly now: Date;
+}
+
+const filtersOf = ({ acting, now }: StaffReader, { state, search }: EmergencyList): Sql =>
   allOf(
-    isVisibleTo(reader),
+    isVisibleTo(acting, now),
     state.length > 0 ? anyOf(...state.map((one) => stateIs[one])) : undefined,
     holding(search, [sql`u.full_name`, sql`e.address`, sql`e.description`], [sql`u.phone`]),
   );
 
 /** Selects all matching emergencies that the reader may see, the latest first by default. */
 export const everyEmergency = (
-  reader: Acting,
+  reader: StaffReader,
   list: EmergencyList,
   locale: Locale,
 ): RawBuilder<StaffEmergencyRow> => sql`
@@ -143,7 +149,12 @@ export const everyEmergency = (
   order by e.raised_at ${directionOf(list)}, e.id ${directionOf(list)}`;
 
 /** A page of them, and how many there are in all. */
-export const emergenciesPage = (executor: Executor, reader: Acting, list: EmergencyList, locale: Locale) =>
+export const emergenciesPage = (
+  executor: Executor,
+  reader: StaffReader,
+  list: EmergencyList,
+  locale: Locale,
+) =>
   countedPage(
     executor,
     list,
@@ -155,11 +166,13 @@ export const emergenciesPage = (executor: Executor, reader: Acting, list: Emerge
 export async function staffEmergency(
   executor: Executor,
   id: number,
-  reader: Acting,
+  { acting, now }: StaffReader,
   locale: Locale,
 ): Promise<StaffEmergencyRow | null> {
   const { rows } = await sql<StaffEmergencyRow>`
-    select ${columns(locale)} from ${tables} where e.id = ${id} and ${isVisibleTo(reader)}`.execute(executor);
+    select ${columns(locale)} from ${tables} where e.id = ${id} and ${isVisibleTo(acting, now)}`.execute(
+    executor,
+  );
   return rows[0] ?? null;
 }
 

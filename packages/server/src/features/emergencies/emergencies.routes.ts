@@ -118,7 +118,7 @@ function staffRoutes({ db, events }: Deps): Route[] {
         now,
         ...(note !== undefined && { note }),
       });
-      const row = await staffEmergency(tx, id, staff, locale);
+      const row = await staffEmergency(tx, id, { acting: staff, now }, locale);
       if (!row) throw new AppError('not_found');
       const access = { place: 'emergency' as const, referenceId: id, now };
       await recordAccess(tx, { actor, subjectIds: [row.user_id], ...access });
@@ -131,8 +131,8 @@ function staffRoutes({ db, events }: Deps): Route[] {
       list: async ({ query, actor, locale, now }) => {
         const staff = asStaff(actor);
         return {
-          page: () => emergenciesPage(db, staff, query, locale),
-          every: everyEmergency(staff, query, locale),
+          page: () => emergenciesPage(db, { acting: staff, now }, query, locale),
+          every: everyEmergency({ acting: staff, now }, query, locale),
           present: (row: StaffEmergencyRow) => presentForStaff(row, staff, now),
           shows: { place: 'emergency', whose: (row: StaffEmergencyRow) => row.user_id },
         };
@@ -146,7 +146,8 @@ function staffRoutes({ db, events }: Deps): Route[] {
 
     route(listEmergencyVolunteers, async ({ params, query, actor, locale, now }) => {
       const staff = asStaff(actor);
-      if (!(await staffEmergency(db, params.id, staff, locale))) throw new AppError('not_found');
+      if (!(await staffEmergency(db, params.id, { acting: staff, now }, locale)))
+        throw new AppError('not_found');
       const search = { states: staff.states, search: query.search };
       const candidates = await volunteersToSend(db, params.id, search, { locale, now });
       return { data: presentCandidates(candidates, locale) };

@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { anyOf, inRegions, type Sql } from '../../platform/db/lists.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
+import { isEventOpen } from '../users/public.ts';
 
 const HANDLING = rolesWith('emergencies.handle');
 const MANAGING = rolesWith('events.manage');
@@ -26,12 +27,15 @@ export const isInCharge: RawBuilder<boolean> = sql<boolean>`exists (
   select from users s join user_roles r on r.user_id = s.id and r.role = any(${HANDLING}::text[])
   where ${isInChargeOf})`;
 
-/** The rule of `maySee` in SQL, for the emergencies `e`. */
-export const isVisibleTo = ({ userId, role, states }: Acting): Sql => {
+/**
+ * The rule of `maySee` in SQL, for the emergencies `e`: managers see those of their events as long as the people in them.
+ * Open ones are in events that run alone.
+ */
+export const isVisibleTo = ({ userId, role, states }: Acting, now: Date): Sql => {
   if (states === null) return sql`true`;
   return anyOf(
     inRegions(sql`e.state_id`, states),
-    can(role, 'events.manage') ? sql`ev.manager_id = ${userId}` : undefined,
+    can(role, 'events.manage') ? sql`(ev.manager_id = ${userId} and ${isEventOpen(now, 'ev')})` : undefined,
     can(role, 'regions.all') ? sql`not ${isInCharge}` : undefined,
   );
 };

@@ -39,18 +39,23 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 const placed = (text: string | null, city: string | null, lt: number | null, lng: number | null) =>
   text === null ? null : { text, city, lt, lng };
 
-const presentPerson = (row: PersonColumns): MapPerson => ({
-  id: row.person_id,
-  full_name: row.full_name,
-  phone: row.phone,
-  residential_address: placed(
-    row.residential_address,
-    row.residential_locality,
-    row.residential_lat,
-    row.residential_lng,
-  ),
-  arrival_address: placed(row.arrival_address, row.arrival_locality, row.arrival_lat, row.arrival_lng),
-});
+const presentPerson = (row: PersonColumns): MapPerson => {
+  const { person_id: id, full_name } = row;
+  // Of an event that is long over the names are left.
+  if (!row.is_shown) return { id, full_name, phone: '', residential_address: null, arrival_address: null };
+  return {
+    id,
+    full_name,
+    phone: row.phone,
+    residential_address: placed(
+      row.residential_address,
+      row.residential_locality,
+      row.residential_lat,
+      row.residential_lng,
+    ),
+    arrival_address: placed(row.arrival_address, row.arrival_locality, row.arrival_lat, row.arrival_lng),
+  };
+};
 
 /** What can be done with the open pair of a request: from the states of both sides. */
 function pairActions(row: VolunteerRow | UserRow, { acting, event }: MapReader, volunteerId: number | null) {
@@ -96,7 +101,7 @@ export function presentMapVolunteer(row: VolunteerRow, reader: MapReader): MapVo
     updated_at: row.updated_at.toISOString(),
     answered_at: iso(row.answered_at),
     distance_km: kilometres(row.distance_m),
-    note: row.note,
+    note: row.is_shown ? row.note : null,
     eta_minutes: row.eta_minutes,
     reasons: row.reasons,
     volunteer: presentPerson(row),
@@ -140,8 +145,8 @@ export function presentMapUser(row: UserRow, reader: MapReader): MapUserRequest 
     updated_at: row.updated_at.toISOString(),
     answered_at: iso(row.answered_at),
     distance_km: kilometres(row.distance_m),
-    note: row.note,
-    system_note: row.system_note,
+    note: row.is_shown ? row.note : null,
+    system_note: row.is_shown ? row.system_note : null,
     user: presentPerson(row),
     assigned_volunteer:
       row.partner_request_id === null || row.partner_id === null

@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { allOf, holding, type Sql } from '../../platform/db/lists.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { isAvailable } from '../matching/public.ts';
+import { showsDetails } from '../users/public.ts';
 
 /** A person with both addresses, as far as they are on the map. */
 export interface PersonColumns {
@@ -19,6 +21,8 @@ export interface PersonColumns {
   arrival_locality: string | null;
   arrival_lat: number | null;
   arrival_lng: number | null;
+  /** Whether the reader still sees more than the name: details end some days after the event. */
+  is_shown: boolean;
 }
 const PERSON: Sql = sql`
   u.id as person_id, u.full_name, u.phone,
@@ -63,8 +67,10 @@ export interface UserRow extends PersonColumns, PairColumns {
   system_note: string | null;
 }
 
-/** Which requests of an event are read: all, or those that changed after a moment. */
+/** Which requests of an event are read, by whom and when: all, or those that changed after a moment. */
 export interface Which {
+  readonly acting: Acting;
+  readonly now: Date;
   readonly eventId: number;
   readonly since: Date | null;
 }
@@ -83,7 +89,7 @@ export async function seenUntil(executor: Executor, now: Date): Promise<Date> {
   return rows[0]?.moment ?? now;
 }
 
-const changedSince = (alias: 'v' | 'r', { eventId, since }: Which): Sql =>
+const changedSince = (alias: 'v' | 'r', { eventId, since }: Pick<Which, 'eventId' | 'since'>): Sql =>
   allOf(
     sql`${sql.ref(`${alias}.event_id`)} = ${eventId}`,
     since === null
@@ -95,10 +101,12 @@ const changedSince = (alias: 'v' | 'r', { eventId, since }: Which): Sql =>
 export async function mapVolunteers(executor: Executor, which: Which): Promise<VolunteerRow[]> {
   const { rows } = await sql<VolunteerRow>`
     select v.id, v.status, v.radius, v.updated_at, v.answered_at, v.distance_m, v.note, v.eta_minutes, v.reasons,
-      ${PERSON}, p.is_approved, p.user_request_id as partner_request_id, p.user_id as partner_id,
+      ${PERSON}, ${showsDetails(which.acting, which.now)} as is_shown,
+      p.is_approved, p.user_request_id as partner_request_id, p.user_id as partner_id,
       s.full_name as partner_name, p.id is not null and ${isAvailable(sql`v.volunteer_id`)} as is_available,
       p.id is not null and ${isReachable('s')} as is_user_reachable
     from event_volunteer_requests v
+    join events e on e.id = v.event_id
     join users u on u.id = v.volunteer_id
     left join event_pairs p on p.volunteer_request_id = v.id and p.outcome is null
     left join users s on s.id = p.user_id
@@ -112,7 +120,7 @@ export async function mapVolunteers(executor: Executor, which: Which): Promise<V
 export async function mapUsers(executor: Executor, which: Which): Promise<UserRow[]> {
   const { rows } = await sql<UserRow>`
     select r.id, r.status, r.respond, r.updated_at, r.answered_at, distance_m(u.location, e.location) as distance_m,
-      r.note, r.system_note, ${PERSON}, p.is_approved, p.volunteer_request_id as partner_request_id,
+      r.note, r.system_note, ${PERSON}, ${showsDetails(which.acting, which.now)} as is_shown, p.is_approved, p.volunteer_request_id as partner_request_id,
       p.volunteer_id as partner_id, s.full_name as partner_name,
       p.id is not null and ${isAvailable(sql`p.volunteer_id`)} as is_available,
       ${isReachable('u')} as is_user_reachable
@@ -154,13 +162,13 @@ interface Choice {
 
 const searched = (search: string) => holding(search, [sql`u.full_name`], [sql`u.phone`]);
 
-/** Help seekers of an event to whom a volunteer can be sent, as `isAssignable` has it and without an approved pair. */
+/** Help seekers of an event that runs to whom a volunteer can be sent, as `isAssignable` has it and without an approved pair. */
 export async function pendingUsersOf(
   executor: Executor,
   { eventId, requestId, search }: Choice,
 ): Promise<PendingUserRow[]> {
   const { rows } = await sql<PendingUserRow>`
-    select r.id, r.status, r.respond, r.note, ${PERSON}, s.full_name as replaces,
+    select r.id, r.status, r.respond, r.note, ${PERSON}, true as is_shown, s.full_name as replaces,
       distance_m(u.location, coalesce(w.location, e.location)) as distance_m
     from event_user_requests r
     join events e on e.id = r.event_id
@@ -181,13 +189,13 @@ export async function pendingUsersOf(
   return rows;
 }
 
-/** Volunteers of an event who can be sent: who said yes, who has not answered, and those of unapproved pairs. */
+/** Volunteers of an event that runs who can be sent: who said yes, who has not answered, and those of unapproved pairs. */
 export async function pendingVolunteersOf(
   executor: Executor,
   { eventId, requestId, search }: Choice,
 ): Promise<PendingVolunteerRow[]> {
   const { rows } = await sql<PendingVolunteerRow>`
-    select v.id, v.status, v.note, v.eta_minutes, ${PERSON}, s.full_name as replaces,
+    select v.id, v.status, v.note, v.eta_minutes, ${PERSON}, true as is_shown, s.full_name as replaces,
       distance_m(u.location, coalesce(w.location, e.location)) as distance_m
     from event_volunteer_requests v
     join events e on e.id = v.event_id

@@ -81,7 +81,8 @@ export function eventMapRoutes({ db, events }: Parts): Route[] {
   return [
     ...staffRoutes(getEvent, async ({ params, query, actor, locale, now }) => {
       const { row, reader } = await opened(actor, params.id, locale);
-      const which = { eventId: row.id, since: query.since === undefined ? null : new Date(query.since) };
+      const since = query.since === undefined ? null : new Date(query.since);
+      const which = { acting: actor, now, eventId: row.id, since };
       const asOf = await seenUntil(db, now);
       const [progress, volunteers, users] = await Promise.all([
         progressOf(db, row.id),

@@ -23,7 +23,9 @@ import {
   type Sql,
 } from '../../platform/db/lists.ts';
 import { disabilityIdsOf } from '../../platform/db/people.ts';
+import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { isSilent, needsVolunteer } from '../events/public.ts';
+import { showsDetails } from '../users/public.ts';
 import { unplacedAround, type Towns } from '../managed-events/public.ts';
 
 /** An event whose people are worked through. */
@@ -94,6 +96,8 @@ export interface PersonRow {
   lives_alone: boolean;
   volunteer: string | null;
   is_approved: 0 | 1 | null;
+  /** Whether the reader still sees more than the name: details end some days after the event. */
+  is_shown: boolean;
   contacts: number;
   contact: {
     readonly id: number;
@@ -147,13 +151,26 @@ const SOURCE = sql`
     where c.user_request_id = r.id order by c.created_at desc, c.id desc limit 1
   ) c on true`;
 
+/** Who reads the people of an event, and when. */
+export interface PeopleReader {
+  readonly acting: Acting;
+  readonly now: Date;
+  readonly locale: Locale;
+}
+
 /** A page of the help seekers of an event, and how many match. */
-export function peoplePage(executor: Executor, eventId: number, list: PeopleList, locale: Locale) {
+export function peoplePage(
+  executor: Executor,
+  eventId: number,
+  list: PeopleList,
+  { acting, now, locale }: PeopleReader,
+) {
+  const isShown = showsDetails(acting, now);
   const matching = allOf(
     sql`r.event_id = ${eventId}`,
     list.view && VIEWS[list.view],
     oneOf(sql`r.id`, list.ids),
-    holding(list.search, [sql`u.full_name`], [sql`u.phone`]),
+    holding(list.search, [sql`u.full_name`], [sql`case when ${isShown} then u.phone end`]),
   );
   const direction = directionOf(list);
   const every: RawBuilder<PersonRow> = sql`
@@ -163,7 +180,7 @@ export function peoplePage(executor: Executor, eventId: number, list: PeopleList
       distance_m(u.location, e.location) as distance_m,
       ${labelsOf(sql.raw(disabilityIdsOf('u.id')), locale, { withOther: false })} as needs,
       ${LIVES_ALONE} as lives_alone,
-      w.full_name as volunteer, p.is_approved,
+      w.full_name as volunteer, p.is_approved, ${isShown} as is_shown,
       (select count(*) from event_contacts k where k.user_request_id = r.id)::integer as contacts,
       case when c.id is not null then json_build_object('id', c.id, 'outcome', c.outcome, 'note', c.note,
         'created_at', c.created_at, 'by', c.by_name) end as contact
@@ -189,11 +206,18 @@ export interface ContactRow {
 
 const MOST_CONTACTS = 200;
 
-/** Calls to a help seeker, the latest first. */
-export async function contactsOf(executor: Executor, userRequestId: number): Promise<ContactRow[]> {
+/** Calls to a help seeker, the latest first; what was said ends with the other details. */
+export async function contactsOf(
+  executor: Executor,
+  userRequestId: number,
+  { acting, now }: Pick<PeopleReader, 'acting' | 'now'>,
+): Promise<ContactRow[]> {
   const { rows } = await sql<ContactRow>`
-    select c.id, c.outcome, c.note, c.created_at, m.full_name as by
+    select c.id, c.outcome, case when ${showsDetails(acting, now)} then c.note end as note, c.created_at,
+      m.full_name as by
     from event_contacts c join users m on m.id = c.actor_id
+    join event_user_requests r on r.id = c.user_request_id
+    join events e on e.id = r.event_id join users u on u.id = r.user_id
     where c.user_request_id = ${userRequestId}
     order by c.created_at desc, c.id desc limit ${MOST_CONTACTS}`.execute(executor);
   return rows;

@@ -56,7 +56,9 @@ export function eventPeopleRoutes({ db, events, messaging }: Parts): Route[] {
         const { id, lat, lng, radius, locality: town, purpose } = row;
         const event = { id, lat, lng, radius, town, purpose };
         return {
-          page: (list) => unplacedPage(db, event, { ...query, ...list }),
+          // Nobody is placed or added before it begins and after its stop: the list would be one of strangers.
+          page: async (list) =>
+            row.is_active ? unplacedPage(db, event, { ...query, ...list }) : { rows: [], total: 0 },
           present: presentUnplaced,
           shows: { place: 'event_map', whose: ({ id }: UnplacedRow) => id },
         };
@@ -78,10 +80,11 @@ export function eventPeopleRoutes({ db, events, messaging }: Parts): Route[] {
     listRoute(db, listEventPeople, {
       name: EVENT_PEOPLE,
       columns: personColumns,
-      list: async ({ params, query, actor, locale }) => {
+      list: async ({ params, query, actor, locale, now }) => {
         const { row, runs } = await opened(actor, params.id, locale);
+        const reader = { acting: actor, now, locale };
         return {
-          page: (list) => peoplePage(db, row.id, { ...query, ...list }, locale),
+          page: (list) => peoplePage(db, row.id, { ...query, ...list }, reader),
           present: (person: PersonRow) => presentEventPerson(person, runs),
           shows: { place: 'event_map', whose: ({ user_id: userId }: PersonRow) => userId },
         };
@@ -93,15 +96,15 @@ export function eventPeopleRoutes({ db, events, messaging }: Parts): Route[] {
       return peopleViews(row.id);
     }),
 
-    route(listContacts, async ({ params, actor }) => {
+    route(listContacts, async ({ params, actor, now }) => {
       if ((await userRequestWindow(db, actor, params.id)) === null) throw new AppError('not_found');
-      return { data: (await contactsOf(db, params.id)).map(presentContact) };
+      return { data: (await contactsOf(db, params.id, { acting: actor, now })).map(presentContact) };
     }),
 
     route(noteContact, async ({ params, body, actor, now }) => {
       const called = { userRequestId: params.id, ...body };
       const id = await inTransaction(db, (tx) => service.contact(tx, actor, called, now));
-      const noted = (await contactsOf(db, params.id)).find((each) => each.id === id);
+      const noted = (await contactsOf(db, params.id, { acting: actor, now })).find((each) => each.id === id);
       if (!noted) throw new AppError('not_found');
       return { data: presentContact(noted), message: NOTED };
     }),

@@ -58,6 +58,7 @@ export function createEventPeople(deps: Deps) {
       now: Date,
     ): Promise<boolean> {
       const event = await runEvent(tx, acting, eventId);
+      if (!event.isActive) throw new AppError('request_not_open');
       // A second click finds the person where the first one put them.
       if (await isPlacedAt(tx, userId, { lat, lng })) return isInsideCircle(tx, userId, event);
       await unplaced(tx, event, userId);

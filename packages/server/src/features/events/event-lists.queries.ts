@@ -28,6 +28,7 @@ import { disabilityIdsOf } from '../../platform/db/people.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { isOneAvailable } from '../matching/public.ts';
+import { showsDetails } from '../users/public.ts';
 import { isSilent, needsVolunteer } from './standing.queries.ts';
 
 /** The events `e` that one of the staff may see. */
@@ -87,10 +88,14 @@ export interface StaffRow extends EventColumns {
   volunteer_arrival_address: string | null;
   /** Whether the volunteer can be sent to people now. */
   is_available: boolean;
+  /** Whether the reader still sees more than the names: details end some days after the event. */
+  is_user_shown: boolean;
+  is_volunteer_shown: boolean;
 }
 
 export interface StaffList extends ListOf<typeof listEventRequests.admin> {
   readonly acting: Acting;
+  readonly now: Date;
 }
 
 const SORTS: Readonly<Record<StaffList['orderBy'], Sql>> = {
@@ -126,7 +131,13 @@ const conditionsOf = (list: StaffList): Sql =>
     oneOf(sql`r.id`, list.ids),
     oneOf(sql`r.event_id`, list.event_id),
     oneOf(sql`r.status`, list.status),
-    holding(list.search, [sql`u.full_name`, sql`w.full_name`, sql`e.name`], [sql`u.phone`, sql`w.phone`]),
+    holding(list.search, [sql`u.full_name`, sql`w.full_name`, sql`e.name`], phonesFor(list)),
+  );
+
+/** The phones that the reader sees: a search would tell the others digit by digit. */
+const phonesFor = ({ acting, now }: StaffList): Sql[] =>
+  (['u', 'w'] as const).map(
+    (person) => sql`case when ${showsDetails(acting, now, person)} then ${sql.ref(`${person}.phone`)} end`,
   );
 const PAIR: Sql = sql`
   left join event_pairs p on p.id = r.pair_id and r.status <> 'pending'
@@ -149,6 +160,8 @@ const COLUMNS: Sql = sql`
   p.is_approved, p.outcome, p.volunteer_id, w.full_name as volunteer_full_name, w.phone as volunteer_phone,
   w.residential_address as volunteer_residential_address, w.arrival_address as volunteer_arrival_address,
   ${isOneAvailable(sql`p.volunteer_id`)} as is_available`;
+const shownTo = ({ acting, now }: StaffList): Sql => sql`
+  ${showsDetails(acting, now)} as is_user_shown, ${showsDetails(acting, now, 'w')} as is_volunteer_shown`;
 const JOINS: Sql = sql`
   join events e on e.id = r.event_id
   join users m on m.id = e.manager_id
@@ -156,7 +169,7 @@ const JOINS: Sql = sql`
 
 /** Selects all matching requests in order, for the export. */
 export const everyStaffRequest = (list: StaffList): RawBuilder<StaffRow> => sql`
-  select ${COLUMNS} from event_user_requests r ${JOINS}
+  select ${COLUMNS}, ${shownTo(list)} from event_user_requests r ${JOINS}
   where ${conditionsOf(list)} order by ${orderOf(list)}`;
 
 /** A page of the requests that one of the staff may see, and how many match. */
@@ -170,7 +183,7 @@ export async function staffRequests(executor: Executor, list: StaffList) {
         ${pageOf(list)}
       ) r
     )
-    select ${COLUMNS} from shown join event_user_requests r on r.id = shown.id ${JOINS}
+    select ${COLUMNS}, ${shownTo(list)} from shown join event_user_requests r on r.id = shown.id ${JOINS}
     order by shown.place`.execute(executor);
   return { rows, total };
 }

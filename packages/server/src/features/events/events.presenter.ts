@@ -45,8 +45,21 @@ const actionsOf = (
     },
   });
 
+/** What is left of a line when the event is long over: the names, and what became of the request. */
+const asShown = (row: StaffRow): StaffRow => ({
+  ...row,
+  ...(!row.is_user_shown && {
+    ...{ user_phone: '', user_residential_address: null, user_arrival_address: null, user_town: null },
+    ...{ note: null, system_note: null },
+  }),
+  ...(!row.is_volunteer_shown && {
+    ...{ volunteer_phone: null, volunteer_residential_address: null, volunteer_arrival_address: null },
+  }),
+});
+
 /** A line of the staff's table. */
-export function presentStaffRequest(row: StaffRow, acting: Acting): EventApprovalRequest {
+export function presentStaffRequest(whole: StaffRow, acting: Acting): EventApprovalRequest {
+  const row = asShown(whole);
   return {
     id: row.id,
     event_volunteer_request_id: row.event_volunteer_request_id,

@@ -3,7 +3,9 @@ import type { EventUserStatus } from '@ezra/contract/events';
 import { can } from '@ezra/contract/common/permissions';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { allOf } from '../../platform/db/lists.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
+import { isEventOpen } from '../users/public.ts';
 import { visibleEvents } from './event-lists.queries.ts';
 
 /** The most events of a drop-down. */
@@ -26,15 +28,23 @@ export async function eventChoices(
   return rows;
 }
 
-/** Whether a person may hear of changes in an event: staff who see it, and people asked in it. */
-export async function hearsOfEvent(executor: Executor, acting: Acting, eventId: number): Promise<boolean> {
+/**
+ * Whether a person may hear of changes in an event: people asked in it, and staff who see it, as long as they look after
+ * the people in it or until it begins.
+ */
+export async function hearsOfEvent(
+  executor: Executor,
+  acting: Acting,
+  eventId: number,
+  now: Date,
+): Promise<boolean> {
   const { role, userId } = acting;
   const isIn = can(role, 'requests.ask')
     ? sql`exists (select from event_user_requests r where r.event_id = e.id and r.user_id = ${userId})`
     : can(role, 'events.volunteer')
       ? sql`exists (select from event_volunteer_requests v
             where v.event_id = e.id and v.volunteer_id = ${userId})`
-      : visibleEvents(acting);
+      : allOf(visibleEvents(acting), sql`(e.last_stopped_at is null or ${isEventOpen(now)})`);
   const { rows } = await sql`select from events e where e.id = ${eventId} and ${isIn}`.execute(executor);
   return rows.length > 0;
 }

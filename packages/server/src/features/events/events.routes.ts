@@ -186,7 +186,7 @@ export const eventRoutes = ({ db, events }: Deps): Route[] => [
     listRoute(db, endpoint, {
       name: EVENT_REQUESTS,
       columns: staffRequestColumns,
-      list: async ({ query, actor }) => staffList(db, { ...query, acting: actor }),
+      list: async ({ query, actor, now }) => staffList(db, { ...query, acting: actor, now }),
     }),
   ),
 
@@ -194,7 +194,7 @@ export const eventRoutes = ({ db, events }: Deps): Route[] => [
   listRoute(db, listRejectedEventRequests, {
     name: EVENT_REQUESTS,
     columns: staffRequestColumns,
-    list: async ({ query, actor }) => staffList(db, { ...query, view: 'rejected', acting: actor }),
+    list: async ({ query, actor, now }) => staffList(db, { ...query, view: 'rejected', acting: actor, now }),
   }),
 
   ...[countEventRequestViews.manager, countEventRequestViews.admin].map((endpoint) =>

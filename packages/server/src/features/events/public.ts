@@ -106,5 +106,5 @@ export const eventLinks = ({ events }: { readonly events: EventBus }): readonly 
 ];
 
 /** Who hears of changes in an event's room: staff who see the event, and people asked in it. */
-export const eventRoom: RoomAuthoriser = async (executor, actor, eventId) =>
-  hearsOfEvent(executor, await actingAs(executor, actor), eventId);
+export const eventRoom: RoomAuthoriser = async (executor, actor, eventId, now) =>
+  hearsOfEvent(executor, await actingAs(executor, actor), eventId, now);

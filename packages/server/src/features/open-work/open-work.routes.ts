@@ -18,9 +18,9 @@ import { presentPair, presentVolunteer } from './open-work.presenter.ts';
 import { openPairsOf, openWorkOf, pairReplacements, requestReplacements } from './open-work.queries.ts';
 import { managerReplacements } from './open-work.service.ts';
 
-/** What a person would leave behind, and who could take it over: for people whom the reader reaches. */
+/** What a person would leave behind, and who could take it over: for people whose account the reader looks after. */
 export function openWorkRoutes({ db }: { readonly db: Database }): Route[] {
-  /** Gives who reads, after a look that the person is within reach. */
+  /** Gives who reads, after a look that the account is within reach. */
   const reader = async (actor: Actor, id: number) => {
     await personWithinReach(db, actor, id);
     return actor;

@@ -9,6 +9,9 @@ export const STAFF_SECTIONS = [
   'volunteer.imported',
 ] as const;
 
+/** Those that an event needs: what a rescuer must know of a person. */
+export const EVENT_SECTIONS = ['help_seeker', 'help_seeker.details'] as const;
+
 /** What managers do not see of them. */
 export const FOR_ADMINS = ['id_number', 'signature_image', 'ip_address'] as const;
 

@@ -12,8 +12,8 @@ import type { PersonalData } from '../../platform/personal-data/personal-data.ts
 import { readLabels, readSections } from '../../platform/personal-data/read-sections.ts';
 import type { Reader } from '../../platform/personal-data/sections.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { ACCESS_PLACES, listedPerson, personWithinReach } from '../users/public.ts';
-import { FOR_ADMINS, STAFF_SECTIONS } from './user-detail.domain.ts';
+import { ACCESS_PLACES, listedPerson } from '../users/public.ts';
+import { EVENT_SECTIONS, FOR_ADMINS, STAFF_SECTIONS } from './user-detail.domain.ts';
 import { presentDone, presentReference, presentSections } from './user-detail.presenter.ts';
 import { activityOfPerson, namesOf, referencesOf } from './user-detail.queries.ts';
 
@@ -24,7 +24,7 @@ interface Deps {
   readonly personalData: readonly PersonalData[];
 }
 
-/** Reads all that the staff may know of a person, and notes that they did. */
+/** Reads all that the staff may know of a person, and notes that they did. Of an account that is not theirs: what an event needs. */
 export async function readPerson(
   { db, secrets, personalData, messaging }: Deps,
   actor: Actor,
@@ -32,16 +32,18 @@ export async function readPerson(
   reader: Reader,
 ): Promise<UserDetail> {
   const { locale, now } = reader;
-  await personWithinReach(db, actor, id);
   const today = dayAt(now, reader.timeZone);
   const user = await listedPerson(db, { acting: actor, id, now, today }, locale, messaging);
   if (!user) throw new AppError('not_found');
   await recordAccess(db, { actor, subjectIds: [id], place: 'user_details', now });
   const seesAll = can(actor.role, 'users.list');
+  const seesAccount = user.reach === 'regions';
   const wanted = personalData.flatMap(({ sections = [] }) => sections);
   const sections = await readSections(
     db,
-    STAFF_SECTIONS.flatMap((name) => wanted.find(({ at }) => at === name) ?? []),
+    (seesAccount ? STAFF_SECTIONS : EVENT_SECTIONS).flatMap(
+      (name) => wanted.find(({ at }) => at === name) ?? [],
+    ),
     { userId: id, now, open: secrets.open },
   );
   const writer = { ...reader, labels: await readLabels(db, locale) };
@@ -50,8 +52,8 @@ export async function readPerson(
   return {
     user,
     sections: presentSections(writer, sections, seesAll ? [] : FOR_ADMINS),
-    references: (await referencesOf(db, id)).map(presentReference),
-    activity: (await activityOfPerson(db, id)).map((row) => presentDone(row, locale)),
+    references: seesAccount ? (await referencesOf(db, id)).map(presentReference) : [],
+    activity: seesAccount ? (await activityOfPerson(db, id)).map((row) => presentDone(row, locale)) : [],
     accesses: accesses.map((access) => ({
       at: access.seenAt.toISOString(),
       actor: { id: access.actorId, full_name: names.get(access.actorId) ?? '' },

@@ -3,11 +3,11 @@ import type { Executor } from '../../platform/db/database.ts';
 import { allOf } from '../../platform/db/lists.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
-import { withinReach } from '../users/public.ts';
+import { withinWriting } from '../users/public.ts';
 import type { Received } from './user-messages.policy.ts';
 import { messageFromStaff } from './user-messages.templates.ts';
 
-/** Ids of those among some people whom one of the staff reaches, and who use their accounts. */
+/** Ids of those among some people to whom one of the staff may write, and who use their accounts. */
 export async function receiversOf(
   executor: Executor,
   acting: Acting,
@@ -15,7 +15,7 @@ export async function receiversOf(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from users u
-    where ${allOf(sql`u.id = any(${[...ids]}::integer[])`, isReachable('u'), withinReach(acting))}
+    where ${allOf(sql`u.id = any(${[...ids]}::integer[])`, isReachable('u'), withinWriting(acting))}
     order by u.id`.execute(executor);
   return rows.map(({ id }) => id);
 }

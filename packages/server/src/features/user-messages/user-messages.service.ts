@@ -16,7 +16,7 @@ import {
   type Batches,
 } from './user-messages.queries.ts';
 import { spend } from '../budgets/public.ts';
-import { lockMessage } from './user-messages.repository.ts';
+import { holdRunningEvents, lockMessage } from './user-messages.repository.ts';
 import { messageFromStaff } from './user-messages.templates.ts';
 
 const SAME_WITHIN_MS = 10 * 60 * 1000;
@@ -32,7 +32,7 @@ function batchesOf(actorId: number, { type, message }: z.output<typeof userMessa
 }
 
 /**
- * Writes to those among the people whom the writer reaches. Gives how many messages go out: the others have no such
+ * Writes to those among the people to whom the writer may write. Gives how many messages go out: the others have no such
  * address, have unsubscribed, do not use their account, or had as many messages of the staff today as a person gets.
  */
 export async function writeToPeople(
@@ -42,6 +42,7 @@ export async function writeToPeople(
   { actor, timeZone, now }: { readonly actor: Actor; readonly timeZone: string; readonly now: Date },
 ): Promise<{ sent: number; unreachable: number }> {
   const asked = [...new Set(form.user_ids)];
+  await holdRunningEvents(tx, actor.userId);
   const receivers = await receiversOf(tx, await actingAs(tx, actor), asked);
   if (receivers.length === 0) throw invalid({ user_ids: 'chooseAtLeastOne' });
   const batches = batchesOf(actor.userId, form, now);

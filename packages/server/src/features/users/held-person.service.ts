@@ -8,7 +8,7 @@ import { lockAccount } from '../../platform/sessions/authority.queries.ts';
 import { mayDo } from './users.policy.ts';
 import { findPerson, type FoundPerson } from './users.queries.ts';
 
-/** A person whom one of the staff reaches; others are `not_found`. */
+/** A person whose account one of the staff looks after; others are `not_found`. */
 export async function personWithinReach(
   executor: Executor,
   acting: Acting,
@@ -26,7 +26,7 @@ interface Held {
 }
 
 /**
- * A person whom one of the staff reaches and may change, locked first and judged then. That the one who acts still has
+ * A person whose account one of the staff looks after and may change, locked first and judged then. That the one who acts still has
  * the same roles and regions is asked at the end of the transaction (`actorAtEnd`).
  */
 export async function holdWithinAuthority(

@@ -8,7 +8,8 @@ import { userRow } from './users.queries.ts';
 
 export { holdPerson, holdWithinAuthority, personWithinReach } from './held-person.service.ts';
 export { volunteerInvalidated } from './users.events.ts';
-export { ARE_PAPERS_WAITING, readApplicationStatus, withinReach, type FoundPerson } from './users.queries.ts';
+export { isEventOpen, showsDetails, withinWriting } from './reach.queries.ts';
+export { ARE_PAPERS_WAITING, readApplicationStatus, type FoundPerson } from './users.queries.ts';
 export { ACCESS_PLACES } from './users.personal.ts';
 export { presentApplicationStatus } from './users.presenter.ts';
 export { mayGive } from './users.policy.ts';

@@ -24,6 +24,7 @@ const person = (roles: readonly Role[], change: Partial<Person> = {}): Person =>
   isDeleted: false,
   isNamed: true,
   hasAgreement: roles.includes('volunteer'),
+  reach: 'regions',
   ...change,
 });
 const TARGETS = {
@@ -83,4 +84,11 @@ describe('what one of the staff may do with a person', () => {
     expect(of({ isNamed: false })).not.toContain('deactivate');
     expect(allowedActions(ACTORS.admin, person(['admin']))).not.toContain('become_admin');
   });
+});
+
+it('leaves an account that is reached by an event to those who look after the region', () => {
+  const of = (reach: Person['reach']) => allowedActions(ACTORS.manager, person(['user'], { reach }));
+  expect(of('regions')).toEqual(['message', 'deactivate']);
+  expect(of('event')).toEqual(['message']);
+  expect(of('past_event')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { can, type Permission } from '@ezra/contract/common/permissions';
 import type { Role } from '@ezra/contract/common/roles';
-import { USER_ACTIONS, type UserAction } from '@ezra/contract/users';
+import { USER_ACTIONS, type Reach, type UserAction } from '@ezra/contract/users';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { isWithinAuthority, withRoles, type Account } from '../../platform/sessions/authority.policy.ts';
 
@@ -14,6 +14,7 @@ export interface Person extends Account {
   readonly isNamed: boolean;
   /** Signed the agreement of volunteers. */
   readonly hasAgreement: boolean;
+  readonly reach: Reach;
 }
 
 interface Rule {
@@ -75,6 +76,7 @@ const RULES: Readonly<Record<UserAction, Rule>> = {
 
 /** Whether one of the staff may do this with a person, also where it is done already. */
 export function mayDo(acting: Acting, person: Person, action: UserAction): boolean {
+  if (person.reach !== 'regions' && !(person.reach === 'event' && action === 'message')) return false;
   const { needs, isHarmless, isForOthers, gives, fits = () => true } = RULES[action];
   if (!can(acting.role, needs) || !fits(person)) return false;
   if (person.id === acting.userId) return isForOthers === undefined;
@@ -89,3 +91,6 @@ export const mayGive = (acting: Acting, person: Person, roles: readonly Role[]):
 /** What one of the staff may do with a person now. */
 export const allowedActions = (acting: Acting, person: Person): UserAction[] =>
   USER_ACTIONS.filter((action) => mayDo(acting, person, action) && (RULES[action].changes?.(person) ?? true));
+
+/** Whether one of the staff has people to export: those of the own regions, never those of events. */
+export const mayExport = ({ states }: Acting): boolean => states === null || states.length > 0;

@@ -45,15 +45,27 @@ export const personOf = (row: UserRow): Person => ({
   isDeleted: row.is_deleted,
   isNamed: row.full_name !== '',
   hasAgreement: row.agreement !== null,
+  reach: row.reach,
 });
+
+/** What is left of a line for a reader who reaches the person by an event: nothing of the account, nothing of papers. */
+const asInEvent = (row: UserRow): UserRow =>
+  row.reach === 'regions'
+    ? row
+    : {
+        ...row,
+        ...{ email: null, organization: null, agreement: null },
+        ...{ in_treatment_count: 0, application_status: [] },
+      };
 
 /** A line of the user table. */
 export function presentUser(
-  row: UserRow,
+  whole: UserRow,
   acting: Acting,
   locale: Locale,
   { channelsFor }: Pick<Messaging, 'channelsFor'>,
 ): ListedUser {
+  const row = asInEvent(whole);
   const { agreement } = row;
   return {
     id: row.id,
@@ -90,6 +102,7 @@ export function presentUser(
     in_treatment_count: row.in_treatment_count,
     application_status: presentApplicationStatus(row.application_status, locale),
     created_at: row.created_at.toISOString(),
+    reach: row.reach,
     allowed_actions: allowedActions(acting, personOf(row)),
   };
 }

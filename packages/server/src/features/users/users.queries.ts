@@ -1,10 +1,9 @@
 import { ADULT_AGE } from '@ezra/contract/common/constants';
 import type { ConsentState } from '@ezra/contract/registration/guardian';
 import type { Locale } from '@ezra/contract/common/locales';
-import { can } from '@ezra/contract/common/permissions';
-import { STAFF_ROLES, type Role } from '@ezra/contract/common/roles';
+import type { Role } from '@ezra/contract/common/roles';
 import type { RequestStatus } from '@ezra/contract/help-requests';
-import { USER_VIEWS, type listUsers, type UserView } from '@ezra/contract/users';
+import { USER_VIEWS, type listUsers, type Reach, type UserView } from '@ezra/contract/users';
 import { sql, type RawBuilder } from 'kysely';
 import { eachView, type Views } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -15,11 +14,8 @@ import {
   countedPage,
   directionOf,
   holding,
-  inRegions,
-  inRegionsAsWritten,
   isUnfiltered,
   oneOf,
-  type Condition,
   type ListOf,
   type Sql,
 } from '../../platform/db/lists.ts';
@@ -27,6 +23,7 @@ import type { Reachability } from '../../platform/messaging/messaging.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { accountColumns } from '../../platform/sessions/authority.queries.ts';
 import { disabilityIdsOf, hasRole, isUnplaced, isValidated } from '../../platform/db/people.ts';
+import { reachOf, thoseWithinReach, withinReach, withinRegions } from './reach.queries.ts';
 import type { Person } from './users.policy.ts';
 
 export type UserStatus = 'activated' | 'deactivated' | 'deleted';
@@ -36,6 +33,8 @@ export interface UserList extends ListOf<typeof listUsers> {
   readonly now: Date;
   /** Today in the reader's time zone, to tell whether a volunteer is of age. */
   readonly today: string;
+  /** The list leaves the installation as a file: with people of the reader's regions alone. */
+  readonly isFile?: boolean;
 }
 
 export interface AgreementRow {
@@ -86,6 +85,8 @@ export interface UserRow {
   in_treatment_count: number;
   application_status: { status: RequestStatus; count: number }[];
   agreement: (Omit<AgreementRow, 'signed_at'> & { signed_at: string }) | null;
+  /** By what the reader reaches the person. */
+  reach: Reach;
 }
 
 const ONLINE_SECONDS = 90;
@@ -107,7 +108,7 @@ const LACKS_PAPERS = [sql`v.frozen_at is null`, sql`not ${sql.raw(isValidated('v
 export const ARE_PAPERS_WAITING = allOf(IS_THERE, ...LACKS_PAPERS);
 
 /** Whom each view has; undefined: all. */
-const VIEWS: Readonly<Record<UserView, Sql | undefined>> = {
+const VIEW_CONDITIONS: Readonly<Record<UserView, Sql | undefined>> = {
   waiting: allOf(IS_THERE, hasAgreement(...LACKS_PAPERS)),
   inactive: allOf(IS_THERE, sql`(not u.is_active or u.blocked_at is not null)`),
   frozen: allOf(IS_THERE, hasAgreement(sql`v.frozen_at is not null`)),
@@ -116,43 +117,10 @@ const VIEWS: Readonly<Record<UserView, Sql | undefined>> = {
   all: undefined,
 };
 
-/** The ids of those who were asked in the events of a manager. */
-const inEventsOf = (managerId: number): Sql => sql`(
-  select q.user_id from event_user_requests q join events e on e.id = q.event_id where e.manager_id = ${managerId}
-  union select q.volunteer_id from event_volunteer_requests q join events e on e.id = q.event_id
-  where e.manager_id = ${managerId})`;
-
-const IS_NO_STAFF = sql`not exists (
-  select from user_roles r where r.user_id = u.id and r.role = any(${STAFF_ROLES}::text[]))`;
-
-/**
- * Whom one of the staff reaches, of the person `u`: an admin the people of the own regions, a manager those and the
- * people of the own events, but none of the staff. `regions`: how the regions are put into the statement.
- */
-export function withinReach(
-  { userId, role, states }: Acting,
-  regions: typeof inRegions = inRegions,
-): Condition {
-  const isNear = regions(sql`u.state_id`, states);
-  if (can(role, 'users.list') || isNear === undefined) return isNear;
-  return sql`(${IS_NO_STAFF}
-    and ${anyOf(states?.length === 0 ? undefined : isNear, sql`u.id in ${inEventsOf(userId)}`)})`;
-}
-
-/**
- * The same people as a table to count, with the conditions after `where`. Those of a manager's regions and the others of
- * the own events are counted each by an index: asked at once, all people there are would be looked at.
- */
-function thoseWithinReach(acting: Acting): Sql {
-  const { userId, role, states } = acting;
-  if (can(role, 'users.list') || states === null || states.length === 0)
-    return sql`users u where ${allOf(withinReach(acting, inRegionsAsWritten))}`;
-  const isNear = inRegionsAsWritten(sql`p.state_id`, states);
-  return sql`(
-    select p.* from users p where ${allOf(isNear)} union all
-    select p.* from users p where p.id = any(array${inEventsOf(userId)}) and (${allOf(isNear)}) is not true
-  ) u where ${IS_NO_STAFF}`;
-}
+/** Views that tell about the account itself: of people whose account the reader looks after. */
+const ACCOUNT_VIEWS: readonly UserView[] = ['waiting', 'inactive', 'frozen'];
+const inView = (view: UserView, acting: Acting): Sql =>
+  allOf(VIEW_CONDITIONS[view], ACCOUNT_VIEWS.includes(view) ? withinRegions(acting) : undefined);
 
 /** Deleted people appear only when that status is chosen, or among the open rows that are asked for once more. */
 const statusIn = ({ status, ids, view = 'all' }: UserList): Sql =>
@@ -176,7 +144,7 @@ const filtersOf = (list: UserList): Sql =>
     list.placed === undefined ? undefined : sql.raw(list.placed ? 'u.location is not null' : isUnplaced('u')),
     oneOf(sql`u.id`, list.user_ids),
     oneOf(sql`u.id`, list.ids),
-    list.view && VIEWS[list.view],
+    list.view && inView(list.view, list.acting),
     holding(list.search, [sql`u.full_name`, sql`u.email`], [sql`u.phone`]),
   );
 
@@ -232,12 +200,13 @@ export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
         'id', v.id, 'validate_training', v.validate_training, 'validate_police', v.validate_police,
         'is_required_police_validation', v.is_required_police_validation, 'place', v.place, 'date', v.date,
         'gender', v.gender, 'guardian', ${guardianConsent(list.today)},
-        'earlier_guardian_refused', ${earlierGuardianRefused(list.today)}, 'signed_at', v.signed_at, 'is_frozen', v.frozen_at is not null) end as agreement
+        'earlier_guardian_refused', ${earlierGuardianRefused(list.today)}, 'signed_at', v.signed_at, 'is_frozen', v.frozen_at is not null) end as agreement,
+      ${reachOf(list.acting)} as reach
     from users u
     left join volunteer_information v on v.user_id = u.id
     left join subscriptions s on s.user_id = u.id
     left join organizations o on o.id = u.organization_id and o.deleted_at is null
-    where ${allOf(withinReach(list.acting), filtersOf(list))}
+    where ${allOf(list.isFile ? withinRegions(list.acting) : withinReach(list.acting, list.now), filtersOf(list))}
     order by ${sql.ref(`u.${list.orderBy}`)} ${direction}, u.id ${direction}`;
 }
 
@@ -249,8 +218,8 @@ export interface FoundPerson extends Person {
 }
 
 /**
- * What decides about what one of the staff may do with a person whom they reach; undefined when there is none. Erased
- * people are not found.
+ * What decides about what one of the staff may do with a person whose account they look after; undefined when there is
+ * none. Erased people are not found.
  */
 export async function findPerson(
   executor: Executor,
@@ -259,10 +228,11 @@ export async function findPerson(
 ): Promise<FoundPerson | undefined> {
   const { rows } = await sql<FoundPerson>`
     select u.id, ${sql.raw(accountColumns('u.id'))}, u.is_active as "isActive", ${hasAgreement()} as "hasAgreement",
+      'regions' as reach,
       u.blocked_at is not null as "isBlocked", u.deleted_at is not null as "isDeleted",
       u.full_name <> '' as "isNamed", u.full_name as "fullName", u.phone, u.state_id as "stateId",
       u.deleted_at as "deletedAt"
-    from users u where ${allOf(sql`u.id = ${id}`, sql`u.erased_at is null`, withinReach(acting))}`.execute(
+    from users u where ${allOf(sql`u.id = ${id}`, sql`u.erased_at is null`, withinRegions(acting))}`.execute(
     executor,
   );
   return rows[0];
@@ -289,10 +259,13 @@ export const usersPage = (executor: Executor, list: UserList, locale: Locale) =>
     executor,
     list,
     everyUser(list, locale),
-    sql`${thoseWithinReach(list.acting)} and ${filtersOf(list)}`,
+    sql`${thoseWithinReach(list.acting, list.now)} and ${filtersOf(list)}`,
     { isWhole: list.acting.states === null && isUnfiltered(list) },
   );
 
 /** The people of each view whom the reader reaches. */
-export const userViews = (acting: Acting): Views<UserView> =>
-  eachView(USER_VIEWS, (view) => sql`${thoseWithinReach(acting)} and ${allOf(IS_THERE, VIEWS[view])}`);
+export const userViews = (acting: Acting, now: Date): Views<UserView> =>
+  eachView(
+    USER_VIEWS,
+    (view) => sql`${thoseWithinReach(acting, now)} and ${allOf(IS_THERE, inView(view, acting))}`,
+  );

@@ -3,12 +3,14 @@ import { dayAt } from '@ezra/contract/common/time';
 import { peopleLists, peopleViews, validatePolice, validateTraining } from '@ezra/contract/users';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/errors.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Call, type Route } from '../../platform/http/route.ts';
 import { viewsRoute } from '../../platform/http/views-route.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { userColumns, USERS } from './users.columns.ts';
 import type { Paper } from './users.domain.ts';
+import { mayExport } from './users.policy.ts';
 import { presentAgreement, presentUser } from './users.presenter.ts';
 import { everyUser, usersPage, userViews, type UserRow } from './users.queries.ts';
 import { createUsersService } from './users.service.ts';
@@ -35,7 +37,9 @@ const peopleRoutes = (db: Database, messaging: Messaging): Route[] => [
       name: USERS,
       columns: userColumns,
       list: async ({ actor, query, locale, now, timeZone }) => {
-        const list = { ...query, acting: actor, now, today: dayAt(now, timeZone) };
+        const isFile = query.export === true;
+        if (isFile && !mayExport(actor)) throw new AppError('no_people_to_export');
+        const list = { ...query, acting: actor, now, today: dayAt(now, timeZone), isFile };
         return {
           page: () => usersPage(db, list, locale),
           every: everyUser(list, locale),
@@ -49,7 +53,7 @@ const peopleRoutes = (db: Database, messaging: Messaging): Route[] => [
     }),
   ),
   ...[peopleViews.manager, peopleViews.admin].map((endpoint) =>
-    viewsRoute(db, endpoint, async ({ actor }) => userViews(actor)),
+    viewsRoute(db, endpoint, async ({ actor, now }) => userViews(actor, now)),
   ),
 ];
 

@@ -43,8 +43,7 @@ const READ: Readonly<Record<WaitingKind, (executor: Executor, reader: Reader) =>
   pairs: async (executor, reader) => presentPairs(await waitingPairs(executor, reader)),
   unmatched_soon: async (executor, reader) => presentUnmatched(await unmatchedSoon(executor, reader)),
   needing: async (executor, reader) => presentAsked('needing', await needing(executor, reader)),
-  chats: async (executor, { acting: { userId }, locale }) =>
-    presentChats((await unreadOf(executor, userId, locale)).map(presentUnread)),
+  chats: async (executor, reader) => presentChats((await unreadOf(executor, reader)).map(presentUnread)),
   problems: async (executor, reader) => presentWritten('problems', await openProblems(executor, reader)),
   contacts: async (executor, reader) => presentWritten('contacts', await openContacts(executor, reader)),
   failed_messages: async (executor, reader) => presentMessages(await failedMessages(executor, reader)),

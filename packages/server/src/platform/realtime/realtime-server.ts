@@ -155,7 +155,7 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
     });
   });
 
-  const mayJoin = (actor: Actor, room: string) => asking(() => rooms.mayJoin(db, actor, room));
+  const mayJoin = (actor: Actor, room: string) => asking(() => rooms.mayJoin(db, actor, room, clock.now()));
   const join = async (socket: OurSocket, room: unknown): Promise<boolean> => {
     if (typeof room !== 'string' || socket.rooms.size >= MOST_ROOMS || !socket.connected) return false;
     let asked: Actor;

@@ -1,4 +1,10 @@
-import { SETTINGS, type SettingName, type SettingValue } from '@ezra/contract/common/settings';
+import {
+  SETTINGS,
+  type NumberSetting,
+  type SettingName,
+  type SettingValue,
+} from '@ezra/contract/common/settings';
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
 /** Gives the association's choice, or the default. */
@@ -14,6 +20,10 @@ export async function setting<Name extends SettingName>(
     .executeTakeFirst();
   return choices.find((choice) => choice === row?.value) ?? SETTINGS[name][0];
 }
+
+/** The same as a part of a statement, for a setting that is a number. */
+export const numberSetting = (name: NumberSetting): RawBuilder<number> => sql<number>`coalesce(
+  (select (value #>> '{}')::integer from settings where key = ${sql.lit(name)}), ${sql.lit(SETTINGS[name][0])})`;
 
 /** Changes a setting; it applies from the next read. */
 export async function saveSetting<Name extends SettingName>(
