@@ -65,6 +65,8 @@ export const profile = z.object({
   is_wp: profileFlag,
   is_sms: profileFlag,
   is_email: profileFlag,
+  /** The person agreed to take part in exercises: they ask nobody else. */
+  joins_drills: profileFlag,
   is_active: flagValue,
   is_freeze: flagValue,
   is_volunteer_information: flagValue,
@@ -116,6 +118,7 @@ const formWith = (
       is_wp: flag.optional(),
       is_sms: flag.optional(),
       is_email: flag.optional(),
+      joins_drills: flag.optional(),
       /** True: the address changes although requests are open; they stay where they are. */
       ignore: flag.default(false),
     }),

@@ -17,6 +17,7 @@ export const sampleProfile = (change: Partial<Profile> = {}): Profile => ({
   is_wp: '0',
   is_sms: '1',
   is_email: '0',
+  joins_drills: '0',
   is_active: 1,
   is_freeze: 0,
   is_volunteer_information: 0,

@@ -2,6 +2,7 @@ import { nameOf, say, type Locale, type Phrase } from '@ezra/contract/common/loc
 import { dateFormat } from '@ezra/contract/common/show-time';
 import { ERASED_NAME, ERASED_PHONE } from '@ezra/contract/common/constants';
 import { sql } from 'kysely';
+import { joinsDrills } from '../../platform/db/people.ts';
 import { byUser, text, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import {
   named,
@@ -37,6 +38,7 @@ export const accountData: PersonalData = {
   tables: {
     subscriptions: { deleted: byUser },
     phone_changes: { deleted: byUser },
+    drill_participants: { deleted: byUser },
     region_permissions: { deleted: byUser },
     user_roles: 'kept',
     users: {
@@ -86,6 +88,7 @@ export const accountData: PersonalData = {
             'u.signed_at as registered_at',
           ])
           .select(['u.last_active_at', 'o.name as organization'])
+          .select(sql<boolean>`${sql.raw(joinsDrills('u.id'))}`.as('joins_drills'))
           .where('u.id', '=', userId)
           .executeTakeFirstOrThrow(),
       fields: {
@@ -97,6 +100,7 @@ export const accountData: PersonalData = {
         comments: { label: WORDS.comments },
         organization: { label: { he: 'ארגון', en: 'Organization' } },
         is_active: { label: { he: 'החשבון פעיל', en: 'The account is active' } },
+        joins_drills: { label: { he: 'השתתפות בתרגילים', en: 'Takes part in drills' } },
         created_at: { label: { he: 'נפתח', en: 'Opened' } },
         registered_at: { label: { he: 'ההרשמה הושלמה', en: 'Registration completed' } },
         last_active_at: { label: WORDS.lastUsed },

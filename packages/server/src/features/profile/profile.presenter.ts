@@ -21,7 +21,7 @@ export function presentProfile(
   openIdNumber: (sealed: string) => string,
   now: Date,
 ): Profile {
-  const { is_active, is_phone, is_wp, is_sms, is_email, time_zone, ...rest } = person;
+  const { is_active, is_phone, is_wp, is_sms, is_email, joins_drills, time_zone, ...rest } = person;
   return {
     ...rest,
     is_active: flagOf(is_active),
@@ -30,6 +30,7 @@ export function presentProfile(
     is_wp: flag(is_wp),
     is_sms: flag(is_sms),
     is_email: flag(is_email),
+    joins_drills: flag(joins_drills),
     is_freeze: flagOf(agreement?.frozen_at != null),
     is_volunteer_information: flagOf(agreement !== null),
     is_pending: flagOf(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { disabilityIdsOf } from '../../platform/db/people.ts';
+import { disabilityIdsOf, joinsDrills } from '../../platform/db/people.ts';
 
 /** Reads the person's own details; the id number is sealed. */
 export async function readProfileRow(executor: Executor, userId: number) {
@@ -23,6 +23,7 @@ export async function readProfileRow(executor: Executor, userId: number) {
       'is_email',
       'is_active',
       sql<number[]>`${sql.raw(disabilityIdsOf('users.id'))}`.as('disability_id'),
+      sql<boolean>`${sql.raw(joinsDrills('users.id'))}`.as('joins_drills'),
       sql<string | null>`(select o.name from organizations o where o.id = users.organization_id)`.as(
         'organization',
       ),

@@ -72,6 +72,17 @@ export async function saveProfile(tx: Tx, userId: number, change: ProfileChange)
     .execute();
 }
 
+/** Notes that a person takes part in exercises from now on, or does not any more. */
+export async function saveJoinsDrills(tx: Tx, userId: number, joins: boolean, now: Date): Promise<void> {
+  await (joins
+    ? tx
+        .insertInto('drill_participants')
+        .values({ user_id: userId, agreed_at: now })
+        .onConflict((conflict) => conflict.column('user_id').doNothing())
+        .execute()
+    : tx.deleteFrom('drill_participants').where('user_id', '=', userId).execute());
+}
+
 /** A number that another account has is refused at `phone`. */
 export async function savePhone(tx: Tx, userId: number, phone: string): Promise<void> {
   try {

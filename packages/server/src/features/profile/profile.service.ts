@@ -25,6 +25,7 @@ import { presentProfile } from './profile.presenter.ts';
 import { readProfileRow } from './profile.queries.ts';
 import {
   lockPerson,
+  saveJoinsDrills,
   noteMoveDecision,
   saveOtherDisability,
   saveProfile,
@@ -181,6 +182,7 @@ export function createProfileService(deps: ProfileDeps) {
         isEmail: form.is_email,
         now,
       });
+      if (form.joins_drills !== undefined) await saveJoinsDrills(tx, userId, form.joins_drills, now);
       if (disabilities) {
         await saveOtherDisability(tx, userId, disabilities.other);
         await saveDisabilities(tx, userId, disabilities.ids);

@@ -9,6 +9,10 @@ export const rolesOf = (userId: string): string =>
 export const hasRole = (userId: string, role: Role): string =>
   `exists (select from user_roles r where r.user_id = ${userId} and r.role = '${role}')`;
 
+/** Whether a person agreed to take part in exercises. */
+export const joinsDrills = (userId: string): string =>
+  `exists (select from drill_participants d where d.user_id = ${userId})`;
+
 /** Whether the map lacks the address of a `users` row: it has one without a position (index `users_unplaced_idx`). */
 export const isUnplaced = (users: string): string => `(${users}.location is null
   and (${users}.residential_address is not null or ${users}.arrival_address is not null))`;

@@ -245,6 +245,11 @@ export interface Countries {
   position: Generated<number>;
 }
 
+export interface DrillParticipants {
+  agreed_at: Timestamp;
+  user_id: number;
+}
+
 export interface Emergencies {
   acknowledged_at: Timestamp | null;
   acknowledged_by: number | null;
@@ -324,12 +329,17 @@ export interface Events {
   name: string;
   purpose: Generated<string>;
   radius: number;
+  reach_allowed: boolean | null;
+  reach_decided_at: Timestamp | null;
+  reach_decided_by: number | null;
   search_radius: number | null;
   search_since: Timestamp | null;
   state_id: number | null;
   system_note: string | null;
   type_of_help_required: Generated<string>;
   updated_at: Timestamp;
+  waits_since: Timestamp | null;
+  wide_since: Timestamp | null;
 }
 
 export interface EventTypes {
@@ -919,6 +929,7 @@ export interface DB {
   code_waits: CodeWaits;
   contact_messages: ContactMessages;
   countries: Countries;
+  drill_participants: DrillParticipants;
   emergencies: Emergencies;
   emergency_assignments: EmergencyAssignments;
   event_contacts: EventContacts;

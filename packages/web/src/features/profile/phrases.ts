@@ -43,6 +43,10 @@ export const profilePhrases = definePhrases({
     is_wp: 'וואטסאפ',
     is_sms: 'הודעת טקסט (SMS)',
     is_email: 'דוא״ל',
+    drills: 'תרגילים',
+    joins_drills: 'להשתתף בתרגילים',
+    drillsHint:
+      'העמותה מתרגלת לקראת חירום. בתרגיל נשלחות אליך הודעות, וצוות התרגיל רואה את השם, הטלפון והכתובת שלך.',
     save: 'לשמור',
     saving: 'שומרים…',
     addressTitle: 'יש לך בקשות פתוחות',
@@ -107,6 +111,10 @@ export const profilePhrases = definePhrases({
     is_wp: 'WhatsApp',
     is_sms: 'SMS',
     is_email: 'E-mail',
+    drills: 'Drills',
+    joins_drills: 'Take part in drills',
+    drillsHint:
+      'The association practices for emergencies. In a drill you get messages, and the staff who run it see your name, phone and address.',
     save: 'Save',
     saving: 'Saving…',
     addressTitle: 'You have open requests',

@@ -2,12 +2,14 @@ import type { Control } from 'react-hook-form';
 import type { Profile } from '@ezra/contract/profile';
 import { Bound, useBound } from '../../lib/forms/bound.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
+import { useMay } from '../../lib/auth-record/store.ts';
 import { useScreenTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AddressField } from '../../ui/combo-box/address-field.tsx';
 import { FieldPair, FormActions, FormSection, Revealed } from '../../ui/layout/layout.tsx';
 import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
 import { lazyPart, usePart } from '../../ui/hooks/use-part.ts';
+import { Switch } from '../../ui/switch/switch.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { Channels } from './channels.tsx';
 import { PhoneChange } from './phone-change.tsx';
@@ -29,6 +31,9 @@ export function ProfileForm({ profile, hasDisability }: ProfileFormProps) {
   const screenTitle = useScreenTitle('profile');
   const editing = useProfileForm(profile, hasDisability);
   const part = usePart(addressPart, editing.asksAddress);
+  const helps = useMay('events.volunteer');
+  /** Events ask help seekers and volunteers, not the staff. */
+  const isAsked = hasDisability || helps;
   const control = editing.form.control as unknown as Control<ProfileValues>;
   return (
     <form className="form form--sections" noValidate onSubmit={editing.submit} aria-label={screenTitle}>
@@ -63,6 +68,13 @@ export function ProfileForm({ profile, hasDisability }: ProfileFormProps) {
         </Bound>
       </FormSection>
       <Channels control={control} />
+      {isAsked && (
+        <FormSection id="profile-drills" title={t('drills')}>
+          <Bound control={control} name="joins_drills">
+            {(bound) => <Switch {...bound} label={t('joins_drills')} description={t('drillsHint')} />}
+          </Bound>
+        </FormSection>
+      )}
       <FormActions>
         <Button
           type="submit"

@@ -18,6 +18,7 @@ export interface ProfileValues extends Sent {
   is_wp: boolean;
   is_sms: boolean;
   is_email: boolean;
+  joins_drills: boolean;
   ignore: boolean;
 }
 
@@ -41,5 +42,6 @@ export const valuesOf = (profile: Profile, hasDisability: boolean): ProfileValue
   is_wp: profile.is_wp === '1',
   is_sms: profile.is_sms === '1',
   is_email: profile.is_email === '1',
+  joins_drills: profile.joins_drills === '1',
   ignore: false,
 });
