@@ -96,6 +96,11 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
     'Changed an event',
     on('event', 'id', 'status', 'is_auto_assign', 'radius', 'manager_id'),
   ),
+  'POST /admin/events/:id/reach': did(
+    'החלטה על אירוע רחב',
+    'Decided about a wide event',
+    on('event', 'id', 'allow'),
+  ),
   'POST /events/:id/ask-volunteers': did(
     'פנייה למתנדבים באירוע',
     'Asked volunteers in an event',

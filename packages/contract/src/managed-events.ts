@@ -31,10 +31,18 @@ export const RADIUS_MAX_KM = 500;
 
 /**
  * What the reader may do with an event now. `map` and `edit` are offered while it is active; `start` for one that was
- * saved inactive and never ran; `stop` for an active one.
+ * saved inactive and never ran; `stop` for an active one. `allow_reach` confirms a wide event, or says that one was seen;
+ * `refuse_reach` is for one that waits.
  */
-export const EVENT_ACTIONS = ['map', 'edit', 'start', 'stop'] as const;
+export const EVENT_ACTIONS = ['map', 'edit', 'start', 'stop', 'allow_reach', 'refuse_reach'] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
+
+/**
+ * How the reach of an event stands: ordinary; wide, which the admins of its area were told; waiting for one of them, who
+ * allowed or refused it. A wide event has a large radius or many people (settings).
+ */
+export const REACH_STATES = ['ordinary', 'told', 'waiting', 'allowed', 'refused'] as const;
+export type ReachState = (typeof REACH_STATES)[number];
 
 /** A point as documents name it. */
 export const mapPoint = z.object({ lt: z.number(), lng: z.number() });
@@ -59,9 +67,10 @@ export const managedEvent = z.object({
   /** True while the event is active. */
   status: z.boolean(),
   is_auto_assign: z.boolean(),
-  /** An exercise: its messages say so, and no statistics count it. */
+  /** An exercise: it asks those who agreed to take part, its messages say so, and no statistics count it. */
   is_drill: z.boolean(),
   purpose: z.enum(EVENT_PURPOSES),
+  reach_state: z.enum(REACH_STATES),
   system_note: z.string().nullable(),
   last_stopped_at: z.string().nullable(),
   created_at: z.string(),
@@ -81,8 +90,8 @@ export const EVENT_SORTS = [
   'last_stopped_at',
 ] as const;
 
-/** The views of the list: active, inactive, exercises, all. */
-export const EVENT_VIEWS = ['active', 'inactive', 'drills', 'all'] as const;
+/** The views of the list: active, inactive, wide ones about which no admin has decided, exercises, all. */
+export const EVENT_VIEWS = ['active', 'inactive', 'wide', 'drills', 'all'] as const;
 export type EventView = (typeof EVENT_VIEWS)[number];
 
 const eventsQuery = deskQuery(EVENT_SORTS, EVENT_VIEWS, {
@@ -211,6 +220,17 @@ export const updateEvent = forStaff('/events/:id', {
   errors: ['not_found', 'event_stopped'],
 });
 
+export const decideEventReach = endpoint({
+  method: 'POST',
+  path: '/admin/events/:id/reach',
+  who: 'events.run',
+  summary: 'Confirms (1) or refuses (0) a wide event; of one that was only told, 1 says that it was seen.',
+  params: z.object({ id }),
+  body: z.object({ allow: flag, system_note: optionalText(1, TEXT_MAX) }),
+  data: managedEvent,
+  errors: ['not_found', 'conflict'],
+});
+
 export const eventTypeDropdown = endpoint({
   method: 'POST',
   path: '/dropdowns/event/types',
@@ -241,6 +261,8 @@ export const eventPreview = z.object({
   messages: z.object({ whatsapp: z.int(), sms: z.int(), email: z.int(), none: z.int() }),
   /** What these messages cost, roughly, in ILS. */
   cost: z.number(),
+  /** What follows from so wide an event, by which limits; null: it is not wide, or the reader decides about that. */
+  wide: z.object({ becomes: z.enum(['told', 'waiting']), km: z.int(), people: z.int() }).nullable(),
 });
 export type EventPreview = z.infer<typeof eventPreview>;
 
@@ -255,6 +277,8 @@ export const previewEvent = endpoint({
     purpose: z.enum(EVENT_PURPOSES, { error: 'choose' }).default('help'),
     /** Volunteers are called one after another, so that none of their messages is counted. */
     is_auto_assign: flag.default(false),
+    /** Counts those alone who agreed to take part in exercises. */
+    is_drill: flag.default(false),
   }),
   data: eventPreview,
 });

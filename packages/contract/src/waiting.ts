@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { unreadChat } from './chat.ts';
 import { endpoint } from './common/endpoint.ts';
+import { flagValue } from './common/fields.ts';
 
 /** Days back in which a message that failed counts. */
 export const FAILED_MESSAGE_DAYS = 7;
@@ -64,6 +65,8 @@ export const waiting = z.discriminatedUnion('kind', [
   queue('pairs', { ...inEvent, since }, {}),
   /** Requests for today and tomorrow without a volunteer, the nearest first. */
   unmatchedSoon,
+  /** Wide events of the area that no admin has looked at: they wait for a confirmation, or run. */
+  queue('wide_events', { ...inEvent, manager: z.string(), since, waits: flagValue }, {}),
   /** People of the reader's active events who need help and have no pair. */
   queue('needing', { ...inEvent, full_name: z.string(), since }, {}),
   /** Conversations with something unread; the example is the latest. */

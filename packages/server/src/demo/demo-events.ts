@@ -108,6 +108,14 @@ async function addEvent(tx: Tx, event: DemoEvent, world: DemoWorld, publicUrl: s
       volunteerId: isOwn ? myself : nextVolunteer(),
     });
   }
+  // An exercise asked those who had agreed, and some of the neighbours agree for the next one.
+  if (isDrill)
+    await sql`
+      insert into drill_participants (user_id, agreed_at)
+      select u.id, ${createdAt} from events e join users u on distance_m(u.location, e.location) <= e.radius * 2000
+      where e.id = ${eventId} and exists (select from user_roles r where r.user_id = u.id and r.role in ('user', 'volunteer'))
+      order by u.id limit 12
+      on conflict do nothing`.execute(tx);
   for (const [status, etaMinutes = null] of event.volunteers)
     await buildEventVolunteerRequest(tx, { ...given, volunteerId: nextVolunteer(), status, etaMinutes });
   for (const [respond, note = null] of event.seekers)

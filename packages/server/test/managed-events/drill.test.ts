@@ -2,7 +2,9 @@ import { listActiveEvents, managerCounts } from '@ezra/contract/dashboard';
 import { raiseEmergency } from '@ezra/contract/emergencies';
 import { assignUser, getEvent } from '@ezra/contract/event-map';
 import { approveEventRequest, changeEventUserRequest } from '@ezra/contract/events';
-import { createEvent, updateEvent } from '@ezra/contract/managed-events';
+import { addPerson } from '@ezra/contract/event-people';
+import { readProfile, updateProfile } from '@ezra/contract/profile';
+import { createEvent, previewEvent, updateEvent } from '@ezra/contract/managed-events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compareVolunteers } from '../../src/features/matching/public.ts';
 import { sql } from 'kysely';
@@ -16,11 +18,65 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const agree = (...people: readonly { id: number }[]) =>
+  sql`insert into drill_participants select unnest(${people.map(({ id }) => id)}::integer[]), now()`.execute(
+    app.db,
+  );
+
+it('a drill asks those alone who agreed, which each says of themselves', async () => {
+  const home = { text: 'רחוב הים 1', locality: null, lat: 29.5, lng: 34 };
+  const seeker = await buildHelpSeeker(app.db, { home });
+  const volunteer = await buildVolunteer(app.db, { home });
+  const others = [await buildHelpSeeker(app.db, { home }), await buildVolunteer(app.db, { home })];
+  const manager = await buildManager(app.db);
+  const { token: as } = await app.signIn(manager.id, 'manager');
+  const address = { text: home.text, lt: home.lat, lng: home.lng };
+  const place = { address, radius: '450', is_drill: true };
+  const preview = async () => (await app.call(previewEvent, { as, body: place })).ok.data;
+  const nobody = (
+    await app.call(createEvent.manager, { as, body: { ...place, name: 'בלי איש', manager_id: manager.id } })
+  ).ok;
+  expect(nobody.message).toBe('התרגיל נוסף, אבל באזור עוד אין מי שהסכימו להשתתף בתרגילים');
+
+  for (const [{ id }, role] of [
+    [seeker, 'user'],
+    [volunteer, 'volunteer'],
+  ] as const) {
+    const own = await app.signIn(id, role);
+    const { data } = (await app.call(readProfile, { as: own, query: {} })).ok;
+    expect(data.joins_drills).toBe('0');
+    const body = {
+      ...{ first_name: data.first_name, last_name: data.last_name, phone: data.phone, email: data.email },
+      ...{ residential_address: { text: data.residential_address ?? '', lt: home.lat, lng: home.lng } },
+      ...{ disability_id: data.disability_id, joins_drills: true },
+    };
+    expect((await app.call(updateProfile, { as: own, body })).ok.data.joins_drills).toBe('1');
+  }
+  expect(await preview()).toMatchObject({ volunteers: 1, users: 1, messages: { sms: 2 } });
+  const { id } = (
+    await app.call(createEvent.manager, { as, body: { ...place, name: 'עם שניים', manager_id: manager.id } })
+  ).ok.data;
+  await app.runJob('ask_newcomers');
+  const map = (await app.call(getEvent.manager, { as, params: { id }, query: {} })).ok.data;
+  expect(map.event_user_requests.map((each) => each.user.id)).toEqual([seeker.id]);
+  expect(map.event_volunteer_requests.map((each) => each.volunteer.id)).toEqual([volunteer.id]);
+  for (const other of others) expect(await wordsTo(app.db, other.id)).toEqual([]);
+  // A person without a place on the map is added only with the same consent.
+  const lost = await buildHelpSeeker(app.db, {
+    home: { ...home, text: 'רחוב ללא מספר, תל אביב-יפו', lat: null, lng: null },
+  });
+  const add = () => app.call(addPerson, { as, params: { id }, body: { user_id: lost.id, side: 'user' } });
+  expect((await add()).status).toBe(404);
+  await agree(lost);
+  expect((await add()).status).toBe(200);
+});
+
 it('a drill says so in each of its messages, and leaves no trace in statistics', async () => {
   const home = { text: 'רחוב הים 1', locality: null, lat: 28, lng: 33.5 };
   const volunteer = await buildVolunteer(app.db, { home });
   const seeker = await buildHelpSeeker(app.db, { home });
   const late = await buildHelpSeeker(app.db, { home, locale: 'en-US' });
+  await agree(volunteer, seeker, late);
   const manager = await buildManager(app.db);
   const { token: as } = await app.signIn(manager.id, 'manager');
   const address = { text: home.text, lt: home.lat, lng: home.lng };

@@ -47,7 +47,7 @@ it.each([
     ), roles as (insert into user_roles (user_id, role) select id, 'user' from made)
     select * from made`.execute(db);
   const { id } = await buildEvent(db, { lat, lng, radius });
-  const found = await peopleToAsk(db, id, { lat, lng, radius }, ['user']);
+  const found = await peopleToAsk(db, id, { lat, lng, radius, isDrill: false }, ['user']);
   const mine = new Set(made.map((person) => person.id));
   const measured = made.map((person) => ({ id: person.id, metres: metresBetween(person, { lat, lng }) }));
   const inside = measured.filter(({ metres }) => metres <= radius * 1000);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
-import { isInside, type WholeEvent } from '../managed-events/public.ts';
+import { isInside, mayBeAsked, type WholeEvent } from '../managed-events/public.ts';
 import { CALLS_COUNTED_DAYS, callsOf, canHelp, isAvailable } from '../matching/public.ts';
 import type { Candidate, Need } from './dispatch-score.domain.ts';
 
@@ -93,7 +93,7 @@ export async function candidatesFor(
         and ${isAvailable(sql`v.volunteer_id`)})
     union all
     (select u.id, null from users u join volunteer_information vi on vi.user_id = u.id
-      where ${canHelp} and ${isInside({ ...event, radius: searchKm })} and not exists (
+      where ${canHelp} and ${mayBeAsked(event)} and ${isInside({ ...event, radius: searchKm })} and not exists (
         select from event_volunteer_requests v where v.event_id = ${event.id} and v.volunteer_id = u.id)
       order by u.location <-> ${center} limit ${WEIGHED_MAX})`.execute(executor);
   const ids = people.map(({ id }) => id);

@@ -2,10 +2,18 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { assignPair, eventVolunteersStoodDown } from '../events/public.ts';
-import { invite, managedEventChanged, wholeEvent, type WholeEvent } from '../managed-events/public.ts';
+import {
+  invite,
+  isHeld,
+  judgeReach,
+  managedEventChanged,
+  noteReach,
+  wholeEvent,
+  type WholeEvent,
+} from '../managed-events/public.ts';
 import { autoAssignSettings } from './auto-assign.queries.ts';
 import { kmBetween } from './dispatch-grid.domain.ts';
-import { DEFAULT_POLICY } from './dispatch-policy.domain.ts';
+import { DEFAULT_POLICY, type DispatchPolicy } from './dispatch-policy.domain.ts';
 import { decideDispatch, type Dispatch } from './dispatch.domain.ts';
 import {
   candidatesFor,
@@ -51,22 +59,29 @@ export async function decideOnce(
   if (!setting) throw new Error('the automatic assignment has no setting');
   const search = (await searchOf(tx, eventId)) ?? { radius: event.radius, since: now };
   const volunteers = await candidatesFor(tx, event, search.radius + setting.radius, now);
-  const decision = decideDispatch(
-    {
-      center: event,
-      radiusKm: event.radius,
-      searchKm: search.radius,
-      searchSince: search.since,
-      needs: await openNeeds(tx, eventId),
-      volunteers,
-      refusals: await openRefusals(tx, eventId),
-      waitingPairs: await waitingPairs(tx, eventId),
-    },
-    { stepKm: setting.radius, waitMinutes: setting.time },
-    DEFAULT_POLICY,
-    now,
-  );
+  const state = {
+    center: event,
+    radiusKm: event.radius,
+    searchKm: search.radius,
+    searchSince: search.since,
+    needs: await openNeeds(tx, eventId),
+    volunteers,
+    refusals: await openRefusals(tx, eventId),
+    waitingPairs: await waitingPairs(tx, eventId),
+  };
+  const decide = (policy: DispatchPolicy): Dispatch =>
+    decideDispatch(state, { stepKm: setting.radius, waitMinutes: setting.time }, policy, now);
+  const wanted = decide(DEFAULT_POLICY);
+  const judge = ({ searchKm, calls }: Dispatch) =>
+    judgeReach(tx, event, null, { radius: searchKm, calls: calls.length });
+  const step = wanted.calls.length > 0 ? await judge(wanted) : 'go';
+  // An event that may not grow goes on within the radius that it has reached.
+  const kept = isHeld(step)
+    ? decide({ ...DEFAULT_POLICY, growthMax: Math.max(0, search.radius - event.radius) })
+    : wanted;
+  const decision = isHeld(step) && isHeld(await judge(kept)) ? { ...kept, calls: [] } : kept;
   await carryOut(tx, deps, { event, decision, volunteers, now });
+  await noteReach(tx, deps, event, step, { now, actorId: null });
   const since = decision.searchKm === search.radius ? search.since : now;
   await saveSearch(tx, eventId, { radius: decision.searchKm, since });
   const requests = new Map(volunteers.map(({ id, requestId }) => [id, requestId]));

@@ -53,8 +53,8 @@ export function eventPeopleRoutes({ db, events, messaging }: Parts): Route[] {
       columns: unplacedColumns,
       list: async ({ params, query, actor, locale }) => {
         const { row } = await opened(actor, params.id, locale);
-        const { id, lat, lng, radius, locality: town, purpose } = row;
-        const event = { id, lat, lng, radius, town, purpose };
+        const { id, lat, lng, radius, locality: town, purpose, is_drill: isDrill } = row;
+        const event = { id, lat, lng, radius, town, purpose, isDrill };
         return {
           // Nobody is placed or added before it begins and after its stop: the list would be one of strangers.
           page: async (list) =>

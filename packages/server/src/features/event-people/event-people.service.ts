@@ -66,7 +66,7 @@ export function createEventPeople(deps: Deps) {
       const place = await placeOf(tx, { lat, lng });
       await savePosition(tx, userId, { lat, lng, stateId: place?.state_id ?? null }, now);
       const isInside = await isInsideCircle(tx, userId, event);
-      if (isInside) await reachPeople(tx, deps, eventId, { now, actorId: acting.userId });
+      if (isInside) await reachPeople(tx, deps, eventId, { now, actorId: acting.userId }, acting);
       return isInside;
     },
 
@@ -131,6 +131,6 @@ export function createEventPeople(deps: Deps) {
     },
 
     reach: (tx: Tx, acting: Acting, eventId: number, now: Date) =>
-      reachPeople(tx, deps, eventId, { now, actorId: acting.userId }),
+      reachPeople(tx, deps, eventId, { now, actorId: acting.userId }, acting),
   };
 }

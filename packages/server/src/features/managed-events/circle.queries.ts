@@ -2,7 +2,7 @@ import type { EventPurpose } from '@ezra/contract/managed-events';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Sql } from '../../platform/db/lists.ts';
-import { hasRole } from '../../platform/db/people.ts';
+import { hasRole, joinsDrills } from '../../platform/db/people.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import { canHelp } from '../matching/public.ts';
 
@@ -43,6 +43,10 @@ const SEEKERS: Sql = sql`
 
 const PEOPLE: Readonly<Record<Side, Sql>> = { volunteer: VOLUNTEERS, user: SEEKERS };
 
+/** Whether an event may ask the person `u`: an exercise asks those alone who agreed to take part. */
+export const mayBeAsked = ({ isDrill }: { readonly isDrill: boolean }): Sql =>
+  isDrill ? sql.raw(joinsDrills('u.id')) : sql`true`;
+
 /** Whom an event asks by itself when it opens. */
 export const sidesOf = ({
   purpose,
@@ -52,8 +56,9 @@ export const sidesOf = ({
   readonly isAutoAssign: boolean;
 }): readonly Side[] => (purpose === 'welfare' || isAutoAssign ? ['user'] : ['volunteer', 'user']);
 
-/** Selects the people of a side, for a statement that narrows them further. */
-export const peopleOf = (side: Side): Sql => PEOPLE[side];
+/** Selects the people of a side whom an event may ask, for a statement that narrows them further. */
+export const peopleOf = (side: Side, event: { readonly isDrill: boolean }): Sql =>
+  sql`${PEOPLE[side]} and ${mayBeAsked(event)}`;
 
 /** A person to be asked; metres from the centre. */
 export interface Asked {
@@ -63,30 +68,55 @@ export interface Asked {
   readonly distanceM: number | null;
 }
 
+const isUnasked = (side: Side, eventId: number): Sql =>
+  side === 'volunteer'
+    ? sql`not exists (
+        select from event_volunteer_requests r where r.event_id = ${eventId} and r.volunteer_id = u.id)`
+    : sql`not exists (
+        select from event_user_requests r where r.event_id = ${eventId} and r.user_id = u.id)`;
+
 /** Selects the people of some sides inside the circle of an event who were not asked in it yet, the nearest first. */
 export async function peopleToAsk(
   executor: Executor,
   eventId: number,
-  circle: Circle,
+  circle: Circle & { readonly isDrill: boolean },
   sides: readonly Side[],
 ): Promise<Asked[]> {
-  const unasked: Readonly<Record<Side, Sql>> = {
-    volunteer: sql`not exists (
-      select from event_volunteer_requests r where r.event_id = ${eventId} and r.volunteer_id = u.id)`,
-    user: sql`not exists (
-      select from event_user_requests r where r.event_id = ${eventId} and r.user_id = u.id)`,
-  };
   const center = sql`point(${circle.lng}, ${circle.lat})`;
   const { rows } = await sql<Asked>`
     select side, id, "distanceM" from (${sql.join(
       sides.map(
         (side) => sql`
           select ${side} as side, u.id, distance_m(u.location, ${center}) as "distanceM"
-          from ${PEOPLE[side]} and ${isInside(circle)} and ${unasked[side]}`,
+          from ${peopleOf(side, circle)} and ${isInside(circle)} and ${isUnasked(side, eventId)}`,
       ),
       sql` union all `,
     )}) people order by "distanceM", side, id`.execute(executor);
   return rows;
+}
+
+/** Whether more people than a number are in an event, together with those on some sides who would be asked now. */
+export async function reachesMoreThan(
+  executor: Executor,
+  eventId: number,
+  circle: Circle & { readonly isDrill: boolean },
+  sides: readonly Side[],
+  number: number,
+): Promise<boolean> {
+  const most = sql`limit ${Math.max(0, number) + 1}`;
+  const counted = [
+    sql`(select 1 from event_volunteer_requests where event_id = ${eventId} ${most})`,
+    sql`(select 1 from event_user_requests where event_id = ${eventId} ${most})`,
+    ...sides.map(
+      (side) => sql`(select 1 from ${peopleOf(side, circle)} and ${isInside(circle)}
+        and ${isUnasked(side, eventId)} ${most})`,
+    ),
+  ];
+  const { rows } = await sql<{ people: number }>`
+    select count(*)::integer as people from (${sql.join(counted, sql` union all `)}) people`.execute(
+    executor,
+  );
+  return (rows[0]?.people ?? 0) > number;
 }
 
 /** Whether the place of a person is inside a circle. */

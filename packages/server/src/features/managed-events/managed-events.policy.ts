@@ -1,5 +1,5 @@
 import { can } from '@ezra/contract/common/permissions';
-import { EVENT_ACTIONS, type EventAction } from '@ezra/contract/managed-events';
+import { EVENT_ACTIONS, type EventAction, type ReachState } from '@ezra/contract/managed-events';
 import { isInRegions, type Acting } from '../../platform/sessions/acting.policy.ts';
 
 /** An event as these rules see it. */
@@ -7,18 +7,24 @@ interface RunEvent {
   readonly isActive: boolean;
   readonly lastStoppedAt: Date | null;
 }
+interface ShownEvent extends RunEvent {
+  readonly reach: ReachState;
+}
 
 /** An event that was saved inactive and never ran; a stopped one stays stopped. */
 export const isPrepared = ({ isActive, lastStoppedAt }: RunEvent): boolean =>
   !isActive && lastStoppedAt === null;
 
-/** Everything that staff who see an event, or also run it, may do with it now. */
-export function eventActions(event: RunEvent, runs: boolean): EventAction[] {
+/** Everything that staff who see an event, or also run it, may do with it now; `decides`: about its reach, too. */
+export function eventActions(event: ShownEvent, runs: boolean, decides: boolean): EventAction[] {
+  const waits = event.reach === 'waiting';
   const allowed: Record<EventAction, boolean> = {
     map: event.isActive,
     edit: event.isActive && runs,
-    start: isPrepared(event) && runs,
+    start: isPrepared(event) && runs && !waits,
     stop: event.isActive && runs,
+    allow_reach: decides && (waits || (event.isActive && event.reach === 'told')),
+    refuse_reach: decides && waits,
   };
   return EVENT_ACTIONS.filter((action) => allowed[action]);
 }

@@ -1,8 +1,13 @@
-import type { ManagedEvent } from '@ezra/contract/managed-events';
+import { can } from '@ezra/contract/common/permissions';
+import type { ManagedEvent, ReachState } from '@ezra/contract/managed-events';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { mayRunEvent } from '../events/public.ts';
 import { eventActions } from './managed-events.policy.ts';
 import type { EventRow } from './managed-events.queries.ts';
+import { reachStateOf } from './wide-events.policy.ts';
+
+const reachOf = (row: EventRow): ReachState =>
+  reachStateOf({ wideSince: row.wide_since, waitsSince: row.waits_since, reachAllowed: row.reach_allowed });
 
 /** An event as its staff see it. */
 export const presentEvent = (row: EventRow, acting: Acting): ManagedEvent => ({
@@ -22,12 +27,15 @@ export const presentEvent = (row: EventRow, acting: Acting): ManagedEvent => ({
   is_auto_assign: row.is_auto_assign,
   is_drill: row.is_drill,
   purpose: row.purpose,
+  reach_state: reachOf(row),
   system_note: row.system_note,
   last_stopped_at: row.last_stopped_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   allowed_actions: eventActions(
-    { isActive: row.is_active, lastStoppedAt: row.last_stopped_at },
+    { isActive: row.is_active, lastStoppedAt: row.last_stopped_at, reach: reachOf(row) },
     mayRunEvent(acting, { managerId: row.manager_id, stateId: row.state_id }),
+    can(acting.role, 'events.run') &&
+      mayRunEvent(acting, { managerId: row.manager_id, stateId: row.state_id }),
   ),
 });

@@ -45,6 +45,9 @@ export interface EventRow {
   is_auto_assign: boolean;
   is_drill: boolean;
   purpose: EventPurpose;
+  wide_since: Date | null;
+  waits_since: Date | null;
+  reach_allowed: boolean | null;
   system_note: string | null;
   last_stopped_at: Date | null;
   created_at: Date;
@@ -65,9 +68,14 @@ const SORTS: Readonly<Record<EventList['orderBy'], Sql>> = {
   last_stopped_at: sql`e.last_stopped_at`,
 };
 
+/** Whether an admin has to look at the wide event `e`: it waits, or it was only told and runs. */
+export const isReachOpen: Sql = sql`(e.reach_allowed is null
+  and (e.waits_since is not null or (e.wide_since is not null and e.is_active)))`;
+
 const VIEWS: Readonly<Record<EventView, Condition>> = {
   active: sql`e.is_active`,
   inactive: sql`not e.is_active`,
+  wide: isReachOpen,
   drills: sql`e.is_drill`,
   all: undefined,
 };
@@ -75,7 +83,8 @@ const VIEWS: Readonly<Record<EventView, Condition>> = {
 const columns = (locale: Locale): Sql => sql`
   e.id, e.name, e.event_list_id, ${labelIn('t.label', locale)} as event_type, e.radius, e.address, e.locality,
   e.location[1] as lat, e.location[0] as lng, e.state_id, e.manager_id, m.full_name as manager_name,
-  e.description, e.type_of_help_required, e.is_active, e.is_auto_assign, e.is_drill, e.purpose, e.system_note,
+  e.description, e.type_of_help_required, e.is_active, e.is_auto_assign, e.is_drill, e.purpose, e.wide_since, e.waits_since,
+  e.reach_allowed, e.system_note,
   e.last_stopped_at, e.created_at, e.updated_at`;
 const SOURCE: Sql = sql`
   events e join users m on m.id = e.manager_id left join event_types t on t.id = e.event_list_id`;

@@ -7,6 +7,7 @@ import { pointOf } from '../../platform/places/place-columns.ts';
 import type { Located } from '../../platform/places/locate.ts';
 import type { Circle } from './circle.queries.ts';
 import { isNotOver } from './managed-events.queries.ts';
+import type { EventReach } from './wide-events.policy.ts';
 
 /** What staff say of an event and may change later. */
 export interface EventWords {
@@ -43,7 +44,7 @@ export async function sameEvent(
     select id from events
     where created_by = ${actorId} and manager_id = ${event.managerId} and name = ${event.name}
       and radius = ${event.radius} and location ~= ${pointOf(event.place)} and purpose = ${event.purpose}
-      and is_drill = ${event.isDrill} and is_active = ${event.isActive} and last_stopped_at is null
+      and is_drill = ${event.isDrill} and (is_active or waits_since is not null) = ${event.isActive} and last_stopped_at is null
       and event_list_id is not distinct from ${event.typeId} and description is not distinct from ${event.description}
       and type_of_help_required = ${event.helpType} and is_auto_assign = ${event.isAutoAssign}
       and created_at > ${now}::timestamptz - ${sql.lit(SAME_WITHIN)}::interval
@@ -125,11 +126,15 @@ export async function measureVolunteers(tx: Tx, id: number): Promise<void> {
 
 /** Lets an event that never ran begin. */
 export async function markStarted(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.updateTable('events').set({ is_active: true, updated_at: now }).where('id', '=', id).execute();
+  await tx
+    .updateTable('events')
+    .set({ is_active: true, waits_since: null, updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** An event with everything that opening and changing it depends on. */
-export interface WholeEvent extends Circle {
+export interface WholeEvent extends Circle, EventReach {
   readonly id: number;
   readonly managerId: number;
   readonly stateId: number | null;
@@ -154,7 +159,8 @@ export async function wholeEvent(
   const { rows } = await sql<WholeEvent>`
     select id, manager_id as "managerId", state_id as "stateId", is_active as "isActive",
       last_stopped_at as "lastStoppedAt", is_auto_assign as "isAutoAssign", is_drill as "isDrill", purpose, name,
-      locality as town, event_list_id as "typeId", address, type_of_help_required as "helpType", radius, location[1] as lat, location[0] as lng
+      locality as town, event_list_id as "typeId", address, type_of_help_required as "helpType",
+      wide_since as "wideSince", waits_since as "waitsSince", reach_allowed as "reachAllowed", radius, location[1] as lat, location[0] as lng
     from events where id = ${id} ${lock === 'none' ? sql`` : sql`for ${sql.raw(lock)}`}`.execute(executor);
   return rows[0];
 }

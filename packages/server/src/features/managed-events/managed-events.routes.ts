@@ -2,6 +2,7 @@ import type { Phrase } from '@ezra/contract/common/locales';
 import {
   countEventViews,
   createEvent,
+  decideEventReach,
   EVENTS_FILE,
   EVENTS_SHEET,
   eventTypeDropdown,
@@ -21,6 +22,7 @@ import { viewsRoute } from '../../platform/http/views-route.ts';
 import type { Parts } from '../../platform/feature.ts';
 import { costOf } from '../../platform/messaging/message-costs.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
+import { actingAs } from '../../platform/sessions/acting.ts';
 import { eventColumns } from './managed-events.columns.ts';
 import { presentEvent } from './managed-events.presenter.ts';
 import {
@@ -32,11 +34,23 @@ import {
   managers,
   type EventRow,
 } from './managed-events.queries.ts';
-import { createManagedEvents, placeFor } from './managed-events.service.ts';
-import { countInside, countUnplaced, messagesTo, peopleOn } from './preview.queries.ts';
+import { createManagedEvents, placeFor, type Created } from './managed-events.service.ts';
+import { askedOf, countInside, countUnplaced, messagesTo, peopleOn } from './preview.queries.ts';
+import { previewWidth } from './wide-events.service.ts';
 
 const ADDED: Phrase = { he: 'האירוע נוסף', en: 'Event added successfully' };
 const UPDATED: Phrase = { he: 'האירוע עודכן', en: 'Event updated successfully' };
+
+const WAITS: Phrase = {
+  he: 'האירוע נשמר ומחכה לאישור של מנהלי האזור',
+  en: 'The event is saved and waits for an admin of the area to confirm it',
+};
+const NO_PARTICIPANTS: Phrase = {
+  he: 'התרגיל נוסף, אבל באזור עוד אין מי שהסכימו להשתתף בתרגילים',
+  en: 'The drill was added, but nobody in the area has agreed to take part in drills yet',
+};
+const addedMessage = ({ waits, asked }: Created, isDrill: boolean): Phrase =>
+  waits ? WAITS : isDrill && asked === 0 ? NO_PARTICIPANTS : ADDED;
 
 /** Lists of events, and the form by which they are opened and changed. */
 export function managedEventRoutes({ db, events, messaging, messageCosts }: Parts): Route[] {
@@ -70,8 +84,17 @@ export function managedEventRoutes({ db, events, messaging, messageCosts }: Part
     ),
 
     ...staffRoutes(createEvent, async ({ body, actor, now, locale }) => {
-      const id = await inTransaction(db, (tx) => service.create(tx, actor, body, now));
-      return { data: await one(actor, id, locale), message: ADDED };
+      const created = await inTransaction(db, (tx) => service.create(tx, actor, body, now));
+      return { data: await one(actor, created.id, locale), message: addedMessage(created, body.is_drill) };
+    }),
+
+    route(decideEventReach, async ({ params, body, actor, now, locale }) => {
+      const decision = { isAllowed: body.allow, note: body.system_note ?? null };
+      await inTransaction(db, async (tx) =>
+        service.decideReach(tx, await actingAs(tx, actor), params.id, decision, now),
+      );
+      await inTransaction(db, (tx) => service.reach(tx, actor, params.id, now));
+      return { data: await one(actor, params.id, locale), message: UPDATED };
     }),
 
     ...staffRoutes(updateEvent, async ({ params, body, actor, now, locale }) => {
@@ -89,11 +112,11 @@ export function managedEventRoutes({ db, events, messaging, messageCosts }: Part
     }),
 
     route(previewEvent, async ({ body, actor }) => {
-      const { address, radius, purpose, is_auto_assign: isAutoAssign } = body;
+      const { address, radius, purpose, is_auto_assign: isAutoAssign, is_drill: isDrill } = body;
       // Counts say who lives where: outside their regions staff count no one.
-      const { lat, lng, municipality } = await placeFor(db, actor, address, actor.userId);
+      const { lat, lng, municipality, state_id: stateId } = await placeFor(db, actor, address, actor.userId);
       if (lat === null || lng === null) throw new AppError('invalid');
-      const circle = { lat, lng, radius };
+      const circle = { lat, lng, radius, isDrill };
       const inside = await countInside(db, circle);
       const messages = messagesTo(inside, { purpose, isAutoAssign }, (person) =>
         messaging.channelsFor('invitation', person),
@@ -103,6 +126,11 @@ export function managedEventRoutes({ db, events, messaging, messageCosts }: Part
           volunteers: peopleOn(inside, 'volunteer'),
           users: peopleOn(inside, 'user'),
           unplaced: await countUnplaced(db, { ...circle, town: municipality, purpose }),
+          wide: await previewWidth(db, actor, {
+            radius,
+            stateId,
+            people: askedOf(inside, { purpose, isAutoAssign }),
+          }),
           messages,
           cost: costOf(messages, messageCosts),
         },

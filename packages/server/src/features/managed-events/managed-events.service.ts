@@ -10,6 +10,9 @@ import { joinEmergencies } from '../emergencies/public.ts';
 import { mayRunEvent, stopEvent } from '../events/public.ts';
 import { managedEventChanged } from './managed-events.events.ts';
 import { inviteInside } from './invitations.service.ts';
+import { isHeld, type ReachStep } from './wide-events.policy.ts';
+import { markPrepared } from './wide-events.repository.ts';
+import { decideReach, judgeReach, noteReach } from './wide-events.service.ts';
 import { eventObstacle, isPrepared } from './managed-events.policy.ts';
 import {
   insertEvent,
@@ -71,24 +74,56 @@ export async function placeFor(
  * Lets an active event reach everyone inside its circle who is not in it yet: emergencies join it, and people are
  * asked. Repeating it changes nothing. Locks people before the event, as all steps do.
  */
-export async function reach(tx: Tx, deps: ManagedEventsDeps, id: number, meta: EventMeta): Promise<void> {
-  const event = await askInside(tx, deps, id, meta);
+export async function reach(
+  tx: Tx,
+  deps: ManagedEventsDeps,
+  id: number,
+  meta: EventMeta,
+  acting: Acting | null = null,
+): Promise<void> {
+  const event = await askInside(tx, deps, id, meta, acting);
   if (!event || event.count === 0) return;
   const { managerId } = event;
   await deps.events.publish(tx, managedEventChanged, { eventId: id, managerId, transition: 'reach' }, meta);
 }
 
-/** Asks everyone inside who is not asked yet; gives how many and whose event it is, null when it does not run. */
+/** How an event went on: how many were asked, whose it is, and what its width led to. */
+interface Reached {
+  readonly count: number;
+  readonly managerId: number;
+  readonly step: ReachStep;
+}
+
+/** Asks everyone inside who is not asked yet, unless so wide an event has to wait; null when it does not run. */
 async function askInside(
   tx: Tx,
-  { events, messaging }: ManagedEventsDeps,
+  deps: ManagedEventsDeps,
   id: number,
   meta: EventMeta,
-): Promise<{ count: number; managerId: number } | null> {
-  await joinEmergencies(tx, events, id, meta);
-  const event = await wholeEvent(tx, id, 'share');
-  if (!event?.isActive) return null;
-  return { count: await inviteInside(tx, messaging, event, meta.now), managerId: event.managerId };
+  acting: Acting | null,
+): Promise<Reached | null> {
+  const { events, messaging } = deps;
+  const seen = await wholeEvent(tx, id);
+  if (!seen?.isActive) return null;
+  const { managerId } = seen;
+  const step = await judgeReach(tx, seen, acting);
+  let count = 0;
+  if (!isHeld(step)) {
+    await joinEmergencies(tx, events, id, meta);
+    const event = await wholeEvent(tx, id, 'share');
+    if (!event?.isActive) return null;
+    count = await inviteInside(tx, messaging, event, meta.now);
+  }
+  await noteReach(tx, deps, { id, managerId }, step, meta);
+  return { count, managerId, step };
+}
+
+/** What became of an event that was created. */
+export interface Created {
+  readonly id: number;
+  /** Null: no people were to be asked, or they were asked before. */
+  readonly asked: number | null;
+  readonly waits: boolean;
 }
 
 /** Hands the events of a manager who leaves to another one; those that are over stay as they were. */
@@ -107,8 +142,11 @@ export async function handOverEvents(
 export function createManagedEvents(deps: ManagedEventsDeps) {
   const { events } = deps;
   return {
-    /** Creates an event, and lets it begin when it is active. The same one again is the same event. Gives its id. */
-    async create(tx: Tx, acting: Acting, form: NewEventForm, now: Date): Promise<number> {
+    /**
+     * Creates an event, and lets it begin when it is active; a wide one may have to wait. The same one again is the same
+     * event.
+     */
+    async create(tx: Tx, acting: Acting, form: NewEventForm, now: Date): Promise<Created> {
       const managerId = form.manager_id;
       if (!(await isManager(tx, managerId))) throw invalid({ manager_id: 'choose' });
       const name = await nameOf(tx, form, null);
@@ -124,17 +162,28 @@ export function createManagedEvents(deps: ManagedEventsDeps) {
       };
       const meta = { now, actorId: acting.userId };
       const same = await sameEvent(tx, event, meta);
-      if (same !== null) return same;
+      if (same !== null) return { id: same, asked: null, waits: false };
       const id = await insertEvent(tx, event, meta);
-      if (form.status) await askInside(tx, deps, id, meta);
-      const transition = form.status ? 'begin' : 'save';
+      const reached = form.status ? await askInside(tx, deps, id, meta, acting) : null;
+      const waits = reached !== null && isHeld(reached.step);
+      if (waits) await markPrepared(tx, id);
+      const transition = form.status && !waits ? 'begin' : 'save';
       await events.publish(tx, managedEventChanged, { eventId: id, managerId, transition }, meta);
-      return id;
+      return { id, asked: reached?.count ?? null, waits };
     },
 
     /** Lets a changed event reach people, in a transaction of its own. The clock does it if this one is lost. */
     reach: (tx: Tx, acting: Acting, id: number, now: Date) =>
-      reach(tx, deps, id, { now, actorId: acting.userId }),
+      reach(tx, deps, id, { now, actorId: acting.userId }, acting),
+
+    /** An admin decides about a wide event; the people are asked in a transaction of their own. */
+    decideReach: (
+      tx: Tx,
+      acting: Acting,
+      id: number,
+      decision: { readonly isAllowed: boolean; readonly note: string | null },
+      now: Date,
+    ) => decideReach(tx, deps, acting, id, decision, now),
 
     /** Changes an event that runs or never ran; `status` starts or stops it. Repeating it changes nothing. */
     async update(tx: Tx, acting: Acting, id: number, form: EventForm, now: Date): Promise<void> {
@@ -157,7 +206,11 @@ export function createManagedEvents(deps: ManagedEventsDeps) {
       const isOver = !event.isActive && !isPrepared(event) && !stops;
       if (isOver && (differs || form.status === true)) throw new AppError('event_stopped');
       if (place && differs) await measureVolunteers(tx, id);
-      const begins = !event.isActive && form.status === true;
+      const wants = !event.isActive && form.status === true;
+      const changed = wants ? await wholeEvent(tx, id) : undefined;
+      const step = changed ? await judgeReach(tx, changed, acting) : 'go';
+      if (step === 'wait') await noteReach(tx, deps, event, step, meta);
+      const begins = wants && !isHeld(step);
       if (begins) await markStarted(tx, id, now);
       if (!begins && !differs) return;
       const { managerId } = event;

@@ -14,11 +14,14 @@ interface Gathered extends Reachability {
 export type MessageCounts = Record<Channel | 'none', number>;
 
 /** Whom an event with this circle would ask. */
-export async function countInside(executor: Executor, circle: Circle): Promise<Gathered[]> {
+export async function countInside(
+  executor: Executor,
+  circle: Circle & { readonly isDrill: boolean },
+): Promise<Gathered[]> {
   const one = (side: Side) => sql`
     select ${side} as side, u.is_wp, u.is_sms, u.is_email, u.email is not null as has_email,
       coalesce(s.sms, true) as sms, coalesce(s.email, true) as email
-    from (select u.* from ${peopleOf(side)} and ${isInside(circle)}) u
+    from (select u.* from ${peopleOf(side, circle)} and ${isInside(circle)}) u
     left join subscriptions s on s.user_id = u.id`;
   const { rows } = await sql<Gathered>`
     select side, true as "hasPhone", has_email as "hasEmail", is_wp as "isWp", is_sms as "isSms",
@@ -44,6 +47,10 @@ export function messagesTo(
 /** How many of the people inside are of a side. */
 export const peopleOn = (gathered: readonly Gathered[], side: Side): number =>
   gathered.reduce((sum, group) => sum + (group.side === side ? group.people : 0), 0);
+
+/** How many of the people inside an event asks when it opens. */
+export const askedOf = (gathered: readonly Gathered[], event: Parameters<typeof sidesOf>[0]): number =>
+  sidesOf(event).reduce((sum, side) => sum + peopleOn(gathered, side), 0);
 
 export const countUnplaced = async (executor: Executor, event: Towns): Promise<number> => {
   const { rows } = await sql<{ people: number }>`

@@ -1,10 +1,12 @@
-export { isInside, isInsideCircle } from './circle.queries.ts';
+export { isInside, isInsideCircle, mayBeAsked } from './circle.queries.ts';
 export { invite, inviteByHand } from './invitations.service.ts';
 export { managedEventChanged } from './managed-events.events.ts';
-export { findEvent, invitationBatch, isInvitationOpen } from './managed-events.queries.ts';
+export { findEvent, invitationBatch, isInvitationOpen, isReachOpen } from './managed-events.queries.ts';
 export { presentEvent } from './managed-events.presenter.ts';
 export { wholeEvent, type WholeEvent } from './managed-events.repository.ts';
 export { reach as reachPeople } from './managed-events.service.ts';
+export { judgeReach, noteReach } from './wide-events.service.ts';
+export { isHeld } from './wide-events.policy.ts';
 export { unplacedAround, type Towns } from './unplaced.queries.ts';
 export { handOverEvents } from './managed-events.service.ts';
 export { countEventsOf, managers } from './managed-events.queries.ts';

@@ -4,13 +4,14 @@ import type { Sql } from '../../platform/db/lists.ts';
 import { hasRole, isUnplaced } from '../../platform/db/people.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import { canHelp } from '../matching/public.ts';
-import { boxAround, sidesOf, type Circle, type Side } from './circle.queries.ts';
+import { boxAround, mayBeAsked, sidesOf, type Circle, type Side } from './circle.queries.ts';
 
 /** What decides who of its towns an event can ask. */
 export interface Towns extends Circle {
   /** The town of its centre. */
   readonly town: string | null;
   readonly purpose: EventPurpose;
+  readonly isDrill: boolean;
 }
 
 /**
@@ -22,7 +23,7 @@ export const unplacedAround = (event: Towns): Sql => sql`
   (select u.*, ${sql.raw(hasRole('u.id', 'user'))} as as_user,
     ${isAsked(event, 'volunteer')} and vi.user_id is not null and ${canHelp} as as_volunteer
   from users u left join volunteer_information vi on vi.user_id = u.id
-  where ${sql.raw(isUnplaced('u'))} and ${isReachable('u')}
+  where ${sql.raw(isUnplaced('u'))} and ${isReachable('u')} and ${mayBeAsked(event)}
     and concat_ws(' ', u.residential_locality, u.residential_address, u.arrival_locality, u.arrival_address)
       ilike any (${townPatterns(event)})
   ) u where (as_user or as_volunteer)`;

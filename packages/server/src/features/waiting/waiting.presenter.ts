@@ -1,4 +1,5 @@
 import type { UnreadChat } from '@ezra/contract/chat';
+import { flagOf } from '@ezra/contract/common/fields';
 import { RENEWALS_NAMED, type WaitingOf } from '@ezra/contract/waiting';
 import type { GuessesAbove } from '../auth/public.ts';
 import { termOf } from '../renewal/public.ts';
@@ -13,6 +14,7 @@ import type {
   Renewable,
   RequestExample,
   VolunteerExample,
+  WideExample,
 } from './waiting.queries.ts';
 
 type Waits<Example> = Pick<Counted<Example>, 'count' | 'example'>;
@@ -54,6 +56,17 @@ export const presentPairs = (waits: Waits<PairExample>): WaitingOf<'pairs'> => (
     event_id,
     event,
     since: since.toISOString(),
+  })),
+});
+
+export const presentWide = (waits: Waits<WideExample>): WaitingOf<'wide_events'> => ({
+  kind: 'wide_events',
+  ...presented(waits, ({ event_id, event, manager, since, is_waiting }) => ({
+    event_id,
+    event,
+    manager,
+    since: since.toISOString(),
+    waits: flagOf(is_waiting),
   })),
 });
 

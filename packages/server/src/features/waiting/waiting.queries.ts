@@ -7,6 +7,7 @@ import { hasRole } from '../../platform/db/people.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { isSilent, needsVolunteer, runnableEvents } from '../events/public.ts';
+import { isReachOpen } from '../managed-events/public.ts';
 import { IS_FIRST_WAITING, isOpen, VIEW_CONDITIONS, type ViewsAt } from '../help-requests/public.ts';
 import { OPENS_DAYS_BEFORE } from '../renewal/public.ts';
 import { TOWN } from '../request-desk/public.ts';
@@ -88,6 +89,22 @@ export const waitingPairs = (executor: Executor, { acting }: Asking) =>
     key: sql`p.created_at`,
     shown: sql`e.id as event_id, e.name as event, p.created_at as since`,
     tables: sql`event_pairs p on p.id = first.id join events e on e.id = p.event_id`,
+  });
+
+export interface WideExample extends PairExample {
+  manager: string;
+  is_waiting: boolean;
+}
+
+/** Wide events that the reader has to decide about: those that wait, and those that were only told and run. */
+export const wideEvents = (executor: Executor, { acting }: Asking) =>
+  firstWaiting<WideExample>(executor, {
+    from: sql`events e where ${allOf(isReachOpen, runnableEvents(acting))}`,
+    id: sql`e.id`,
+    key: sql`coalesce(e.waits_since, e.wide_since)`,
+    shown: sql`e.id as event_id, e.name as event, m.full_name as manager, e.waits_since is not null as is_waiting,
+      coalesce(e.waits_since, e.wide_since) as since`,
+    tables: sql`events e on e.id = first.id join users m on m.id = e.manager_id`,
   });
 
 export interface AskedExample {

@@ -16,6 +16,7 @@ import {
   presentRenewals,
   presentUnmatched,
   presentVolunteers,
+  presentWide,
   presentWritten,
 } from './waiting.presenter.ts';
 import {
@@ -30,6 +31,7 @@ import {
   waitingOffers,
   waitingPairs,
   waitingVolunteers,
+  wideEvents,
   type Asking,
 } from './waiting.queries.ts';
 
@@ -40,6 +42,7 @@ interface Reader extends Asking {
 const READ: Readonly<Record<WaitingKind, (executor: Executor, reader: Reader) => Promise<Waiting>>> = {
   guesses: async (executor, { now }) => presentGuesses(await guessesAbove(executor, now)),
   offers: async (executor, reader) => presentOffers(await waitingOffers(executor, reader)),
+  wide_events: async (executor, reader) => presentWide(await wideEvents(executor, reader)),
   pairs: async (executor, reader) => presentPairs(await waitingPairs(executor, reader)),
   unmatched_soon: async (executor, reader) => presentUnmatched(await unmatchedSoon(executor, reader)),
   needing: async (executor, reader) => presentAsked('needing', await needing(executor, reader)),
