@@ -18,6 +18,7 @@ export const sampleManagedEvent = (change: Partial<ManagedEvent> = {}): ManagedE
   is_auto_assign: false,
   is_drill: false,
   purpose: 'welfare',
+  reach_state: 'ordinary',
   system_note: null,
   last_stopped_at: null,
   created_at: '2026-06-16T04:50:00.000Z',

@@ -37,6 +37,7 @@ export function sampleUser(change: Partial<ListedUser> = {}, papers: Partial<Pap
     quick_emergency_request: 0,
     status: 'activated',
     is_active: 1,
+    reach: 'regions',
     is_block: 0,
     is_freeze: 0,
     is_online: 0,

@@ -1,4 +1,4 @@
-import { CircleCheck, CirclePause, FlaskConical, Sparkles } from 'lucide-react';
+import { CircleCheck, CirclePause, FlaskConical, Radius, Sparkles } from 'lucide-react';
 import type { ManagedEvent } from '@ezra/contract/managed-events';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Badge, StatusBadge } from '../../ui/badge/badge.tsx';
@@ -9,6 +9,7 @@ import { Who } from '../../ui/desk/who.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { eventListPhrases } from './phrases.ts';
+import { ReachDecision } from './reach-decision.tsx';
 import { useEventPages } from './use-event-pages.ts';
 
 /** The columns of the list of events: all of document 3; with little room the notes leave first. */
@@ -125,12 +126,25 @@ function Kinds({ event }: OfEvent) {
           {t('drill')}
         </Badge>
       )}
+      <ReachBadge state={event.reach_state} />
       {event.is_auto_assign && (
         <Badge isPlain tone="brand" icon={Sparkles}>
           <VisuallyHidden>{t('autoAssign')}</VisuallyHidden>
         </Badge>
       )}
     </>
+  );
+}
+
+/** Says of a wide event that an admin was told, has to confirm, or refused it. */
+function ReachBadge({ state }: { state: ManagedEvent['reach_state'] }) {
+  const t = usePhrases(eventListPhrases);
+  if (state === 'ordinary' || state === 'allowed') return null;
+  const words = { told: t('reachTold'), waiting: t('reachWaiting'), refused: t('reachRefused') };
+  return (
+    <Badge isPlain tone="wait" icon={Radius}>
+      {words[state]}
+    </Badge>
   );
 }
 
@@ -141,6 +155,7 @@ function Actions({ event }: OfEvent) {
   const of = <VisuallyHidden>: {event.name}</VisuallyHidden>;
   return (
     <span className="row-buttons">
+      <ReachDecision event={event} />
       {event.allowed_actions.includes('map') && (
         <RowButtonLink isMain href={pages.map(event.id)}>
           {t('map')}

@@ -21,7 +21,7 @@ const sampleEvent = (change: Partial<ManagedEvent> = {}): ManagedEvent =>
 
 const served = (rows: ManagedEvent[]) => {
   const list = () => ({ body: { data: rows, meta: { total: rows.length, page: 1, perPage: 10 } } });
-  const views = () => ({ body: { data: { active: 3, inactive: 31, drills: 2, all: 34 } } });
+  const views = () => ({ body: { data: { active: 3, inactive: 31, wide: 1, drills: 2, all: 34 } } });
   const regions = () => ({
     body: { data: [{ id: 2, name: 'north', label: 'הצפון', country_id: 1 }] },
   });

@@ -92,6 +92,7 @@ function useEventViews(): readonly DeskView[] {
   const labels: Record<EventView, string> = {
     active: t('viewActive'),
     inactive: t('viewInactive'),
+    wide: t('viewWide'),
     drills: t('viewDrills'),
     all: t('viewAll'),
   };

@@ -65,6 +65,7 @@ export const usersPhrases = definePhrases({
 
     where: 'איפה',
     details: 'פרטים אישיים',
+    byEvent: 'מוצג כאן רק מה שדרוש לאירוע שלך.',
     papers: 'אישורים',
     signedAt: 'ההסכם נחתם {day}',
     confirmTraining: 'לאשר את ההדרכה',
@@ -160,6 +161,7 @@ export const usersPhrases = definePhrases({
 
     where: 'Where',
     details: 'Personal details',
+    byEvent: 'Only what your event needs is shown here.',
     papers: 'Validations',
     signedAt: 'Agreement signed {day}',
     confirmTraining: 'Validate the training',

@@ -130,6 +130,7 @@ function Card({ user, name, onConfirm, onTakenBack }: CardProps) {
   const yesNo = (value: 0 | 1) => (value ? t('isYes') : t('isNo'));
   return (
     <>
+      {user.reach !== 'regions' && <p className="muted">{t('byEvent')}</p>}
       {hasPapers(user) && (
         <PanelBlock title={t('papers')}>
           <VolunteerPapers user={user} onConfirm={onConfirm} onTakenBack={onTakenBack} />

@@ -36,6 +36,11 @@ export function useExample(): (waiting: Waiting) => string | null {
           .filter(Boolean)
           .join(' · ');
       }
+      case 'wide_events': {
+        const { event, manager, since, waits } = waiting.example;
+        const words = { event: isolated(event), name: isolated(manager), when: ago(since) };
+        return t(waits ? 'wideWaits' : 'wide', words);
+      }
       case 'pairs': {
         const { event, since } = waiting.example;
         return t('pair', { event: isolated(event), when: ago(since) });

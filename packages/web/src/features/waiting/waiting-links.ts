@@ -14,6 +14,7 @@ const peopleOf = (example: { event_id: number } | null | undefined, view: EventP
 const LINKS: Links = {
   guesses: () => paths.adminBlockIp(),
   offers: () => `${paths.adminRequests()}?view=waiting`,
+  wide_events: () => `${paths.adminEvent()}?view=wide`,
   pairs: (_waiting, isAdmin) =>
     `${isAdmin ? `${paths.adminRequests()}?tab=event&` : `${paths.managerRequests()}?`}view=waiting`,
   unmatched_soon: () => `${paths.adminDashboard()}?view=nobody`,

@@ -8,6 +8,7 @@ import {
   Mail,
   MessageCircle,
   MessageSquareText,
+  Radius,
   RotateCcw,
   ShieldAlert,
   UserRoundCheck,
@@ -33,6 +34,7 @@ const TIMES: readonly Time[] = ['now', 'today', 'week'];
 const KINDS: Readonly<Record<WaitingKind, readonly [time: Time, icon: IconShape]>> = {
   guesses: ['now', ShieldAlert],
   offers: ['now', HandHelping],
+  wide_events: ['now', Radius],
   pairs: ['now', HeartHandshake],
   unmatched_soon: ['now', Clock],
   needing: ['now', HandHelping],

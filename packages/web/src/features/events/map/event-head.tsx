@@ -8,6 +8,7 @@ import {
   FlaskConical,
   LifeBuoy,
   MapPin,
+  Radius,
   Sparkles,
   SquarePen,
 } from 'lucide-react';
@@ -76,6 +77,13 @@ export function EventHead({ event, onSwitched }: EventHeadProps) {
               <Badge icon={CirclePause}>{t('inactive')}</Badge>
             )}
           </li>
+          {event.reach_state === 'waiting' && (
+            <li>
+              <Badge tone="wait" icon={Radius}>
+                {t('reachWaits')}
+              </Badge>
+            </li>
+          )}
           {event.is_drill && (
             <li>
               <Badge tone="info" icon={FlaskConical}>

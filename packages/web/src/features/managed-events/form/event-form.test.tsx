@@ -44,6 +44,7 @@ const PREVIEW = {
   unplaced: 4,
   messages: { whatsapp: 20, sms: 15, email: 5, none: 2 },
   cost: 3.25,
+  wide: null,
 };
 const event = (change: Partial<ManagedEvent> = {}): ManagedEvent =>
   sampleManagedEvent({

@@ -40,7 +40,7 @@ export const eventFormPhrases = definePhrases({
     statusRuns: 'האירוע פועל עכשיו.',
     statusStops: 'השמירה תעצור את האירוע.',
     drill: 'תרגיל',
-    drillText: 'בכל הודעה ייכתב שזה תרגיל, והסטטיסטיקה לא תספור אותו.',
+    drillText: 'פונים רק למי שהסכימו להשתתף בתרגילים. בכל הודעה ייכתב שזה תרגיל, והסטטיסטיקה לא תספור אותו.',
     yes: 'כן',
     no: 'לא',
 
@@ -60,6 +60,10 @@ export const eventFormPhrases = definePhrases({
     unplacedText: 'לא נפנה אליהם עד שהכתובת שלהם תהיה במפה.',
     waves: 'בשיבוץ אוטומטי פונים למתנדבים בגלים. ההודעות אליהם יתווספו בהדרגה.',
     later: 'ההודעות יישלחו רק כשהאירוע יופעל.',
+    drillPeople: 'נספרו כאן רק מי שהסכימו להשתתף בתרגילים.',
+    drillNobody: 'באזור הזה עוד אין מי שהסכימו להשתתף בתרגילים. ההסכמה היא בפרופיל של כל אדם.',
+    wideTold: 'אירוע רחב (מעל {km} ק״מ או {people} אנשים): הוא ייפתח מיד, ומנהלי האזור יקבלו על זה הודעה.',
+    wideWaits: 'אירוע רחב (מעל {km} ק״מ או {people} אנשים): נפנה לאנשים רק אחרי אישור של מנהלי האזור.',
     summaryWelfare: 'באזור: {users} מבקשי עזרה. עלות משוערת: {cost}.',
     summary: 'באזור: {volunteers} מתנדבים, {users} מבקשי עזרה. עלות משוערת: {cost}.',
 
@@ -116,7 +120,8 @@ export const eventFormPhrases = definePhrases({
     statusRuns: 'The event is running now.',
     statusStops: 'Saving will stop the event.',
     drill: 'Drill',
-    drillText: 'Every message says that it is a drill, and no statistics count it.',
+    drillText:
+      'It asks those alone who agreed to take part in drills. Every message says that it is a drill, and no statistics count it.',
     yes: 'Yes',
     no: 'No',
 
@@ -136,6 +141,13 @@ export const eventFormPhrases = definePhrases({
     unplacedText: 'We will not ask them until their address is on the map.',
     waves: 'Auto-assign calls volunteers in waves. The messages to them are added step by step.',
     later: 'The messages are sent only when the event is started.',
+    drillPeople: 'Only people who agreed to take part in drills are counted here.',
+    drillNobody:
+      'Nobody in this area has agreed to take part in drills yet. People agree in their own profile.',
+    wideTold:
+      'A wide event (over {km} km or {people} people): it opens at once, and the admins of the area get a message about it.',
+    wideWaits:
+      'A wide event (over {km} km or {people} people): people are asked only after an admin of the area confirms it.',
     summaryWelfare: 'In the area: {users} help seekers. Estimated cost: {cost}.',
     summary: 'In the area: {volunteers} volunteers, {users} help seekers. Estimated cost: {cost}.',
 

@@ -15,15 +15,16 @@ import { usePreview } from './use-preview.ts';
 export function Preview({ control }: { control: Control<EventValues> }) {
   const t = usePhrases(eventFormPhrases);
   const { number, shekels } = useFormat();
-  const [address, radius, purpose, isAutoAssign, isActive] = useWatch({
+  const [address, radius, purpose, isAutoAssign, isActive, isDrill] = useWatch({
     control,
-    name: ['address', 'radius', 'purpose', 'is_auto_assign', 'status'],
+    name: ['address', 'radius', 'purpose', 'is_auto_assign', 'status', 'is_drill'],
   });
   const { data, isAsked, isAwaited, hasFailed } = usePreview({
     address,
     radius,
     purpose,
     is_auto_assign: isAutoAssign,
+    is_drill: isDrill,
   });
   const cost = shekels(data?.cost ?? 0);
   const isSettled = data !== undefined && !isAwaited && !hasFailed;
@@ -44,10 +45,23 @@ export function Preview({ control }: { control: Control<EventValues> }) {
         <p className="muted">{t('previewFailed')}</p>
       ) : data ? (
         <div aria-busy={isAwaited} className={isAwaited ? 'event-form__stale' : undefined}>
+          {isDrill && (
+            <p className="muted">{t(data.volunteers + data.users > 0 ? 'drillPeople' : 'drillNobody')}</p>
+          )}
           <Counts preview={data} cost={cost} isWelfare={purpose === 'welfare'} />
         </div>
       ) : (
         <SkeletonLines lines={4} />
+      )}
+      {isSettled && data.wide && (
+        <Alert>
+          <p>
+            {t(data.wide.becomes === 'waiting' ? 'wideWaits' : 'wideTold', {
+              km: number(data.wide.km),
+              people: number(data.wide.people),
+            })}
+          </p>
+        </Alert>
       )}
       {isSettled && (!isActive || (isAutoAssign && purpose === 'help')) && (
         <Alert>

@@ -7,7 +7,7 @@ import { pointOf, type EventValues } from './event-values.ts';
 
 const SETTLED_AFTER_MS = 400;
 
-type Asked = Pick<EventValues, 'address' | 'radius' | 'purpose' | 'is_auto_assign'>;
+type Asked = Pick<EventValues, 'address' | 'radius' | 'purpose' | 'is_auto_assign' | 'is_drill'>;
 
 /** What is asked about; null while there is no circle. */
 function bodyOf({
@@ -15,10 +15,11 @@ function bodyOf({
   radius,
   purpose,
   is_auto_assign,
+  is_drill,
 }: Asked): CallInput<typeof previewEvent>['body'] | null {
   const km = kilometresOf(radius);
   if (km === null || pointOf(address) === null) return null;
-  return { address, radius: km, purpose, is_auto_assign };
+  return { address, radius: km, purpose, is_auto_assign, is_drill };
 }
 
 interface Preview {
