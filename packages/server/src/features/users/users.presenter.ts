@@ -88,7 +88,7 @@ export function presentUser(
     is_freeze: flagOf(agreement?.is_frozen ?? false),
     is_online: flagOf(row.is_online),
     signed: flagOf(row.is_signed),
-    is_notification_alert: flagOf(channelsFor('notice', row.reach).length > 0),
+    is_notification_alert: flagOf(channelsFor('notice', row.reachability).length > 0),
     organization: row.organization,
     town: row.town,
     residential_address: row.residential_address,

@@ -75,7 +75,7 @@ export interface UserRow {
   is_online: boolean;
   is_signed: boolean;
   /** The contact ways, for the channels that are left to the person. */
-  reach: Reachability;
+  reachability: Reachability;
   organization: { id: number; name: string } | null;
   town: string | null;
   residential_address: string | null;
@@ -188,7 +188,7 @@ export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
       coalesce(not u.is_away and u.last_active_at > ${online}, false) as is_online,
       json_build_object('hasPhone', true, 'hasEmail', u.email is not null, 'isWp', u.is_wp, 'isSms', u.is_sms,
         'isEmail', u.is_email, 'smsSubscribed', coalesce(s.sms, true), 'emailSubscribed', coalesce(s.email, true))
-        as reach,
+        as reachability,
       case when o.id is null then null else json_build_object('id', o.id, 'name', o.name) end as organization,
       u.residential_locality as town, u.residential_address, u.arrival_address, u.created_at,
       ${sql.raw(accountColumns('u.id'))},
