@@ -12,7 +12,7 @@ export interface AskedPerson {
 }
 
 interface Asking {
-  readonly eventId: number;
+  readonly event: { readonly id: number; readonly isDrill: boolean };
   /** The kilometres at which volunteers are reached. */
   readonly radius: number;
   /** Where people must still be; null: wherever they are. */
@@ -42,7 +42,7 @@ export async function insertRequests(
   tx: Tx,
   side: Side,
   people: readonly AskedPerson[],
-  { eventId, radius, within, now }: Asking,
+  { event, radius, within, now }: Asking,
 ): Promise<Set<number>> {
   const ids = people.map(({ id }) => id);
   const hashes = people.map(({ hash }) => hash);
@@ -50,7 +50,7 @@ export async function insertRequests(
   // A statement of its own after the locks: it sees what was committed while they were waited for.
   const fitting = sql`
     with fitting as materialized (
-      select u.id from ${peopleOf(side)} and u.id = any(${ids}::integer[])
+      select u.id from ${peopleOf(side, event)} and u.id = any(${ids}::integer[])
         ${within === null ? sql`` : sql`and ${isNear(within)}`}
     )`;
   const { rows } =
@@ -58,7 +58,7 @@ export async function insertRequests(
       ? await sql<{ id: number }>`${fitting}
           insert into event_volunteer_requests (event_id, volunteer_id, token_hash, radius, distance_m, reasons,
             created_at, updated_at)
-          select ${eventId}::integer, p.id, p.hash, ${radius}::double precision, round(p.distance)::integer,
+          select ${event.id}::integer, p.id, p.hash, ${radius}::double precision, round(p.distance)::integer,
             string_to_array(p.reasons, ','), ${now}::timestamptz, ${now}::timestamptz
           from unnest(${ids}::integer[], ${hashes}::bytea[], ${people.map((person) => person.distanceM)}::float8[],
             ${people.map(({ reasons = [] }) => reasons.join(','))}::text[])
@@ -68,7 +68,7 @@ export async function insertRequests(
           on conflict (event_id, volunteer_id) do nothing returning volunteer_id as id`.execute(tx)
       : await sql<{ id: number }>`${fitting}
           insert into event_user_requests (event_id, user_id, token_hash, created_at, updated_at)
-          select ${eventId}::integer, p.id, p.hash, ${now}::timestamptz, ${now}::timestamptz
+          select ${event.id}::integer, p.id, p.hash, ${now}::timestamptz, ${now}::timestamptz
           from unnest(${ids}::integer[], ${hashes}::bytea[]) with ordinality as p (id, hash, position)
           join fitting on fitting.id = p.id
           order by p.position

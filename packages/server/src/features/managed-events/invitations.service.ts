@@ -40,7 +40,7 @@ export async function invite(
   let count = 0;
   for (let start = 0; start < people.length; start += PIECE) {
     const piece = people.slice(start, start + PIECE).map((person) => ({ ...person, ...newLink() }));
-    const written = { eventId: event.id, radius, within, now };
+    const written = { event, radius, within, now };
     const added: Record<Side, Set<number>> = { volunteer: new Set(), user: new Set() };
     for (const side of ['volunteer', 'user'] as const) {
       const ofSide = piece.filter((person) => person.side === side);
