@@ -137,6 +137,13 @@ describe('the web app', () => {
     }
   });
 
+  it('says in the demo alone that invented details are shown', async () => {
+    expect((await app.server.inject('/login')).body).not.toContain('shows-invented');
+    const demo = await testApp({ database: app.database, web: { distDir, pageAt, showsInvented: true } });
+    expect((await demo.server.inject('/login')).body).toContain('<meta name="shows-invented">');
+    await demo.close();
+  });
+
   it('that is not built says so', async () => {
     const unbuilt = await testApp({
       database: app.database,

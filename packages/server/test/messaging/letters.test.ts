@@ -4,6 +4,8 @@ import path from 'node:path';
 import { LOCALES, type Locale } from '@ezra/contract/common/locales';
 import { describe, expect, it } from 'vitest';
 import { renderLetter, type Letter, type MailContent } from '../../src/platform/messaging/letter.ts';
+import { phoneTakenBack } from '../../src/features/profile/profile.templates.ts';
+import { accountDeactivated } from '../../src/features/user-status/user-status.templates.ts';
 import { NOTIFICATION_TYPES } from '../../src/reference-data/catalogue.ts';
 
 type AnyLetter = Letter<Record<string, unknown>>;
@@ -158,4 +160,14 @@ it('every letter has a key of its own', () => {
 it('the name of the product follows a word, not a prefix', () => {
   const said = letters.flatMap(({ subject, lines }) => [subject, ...lines]);
   for (const phrase of said) if (typeof phrase === 'object') expect(phrase.he).not.toMatch(/[א-ת]\{brand\}/);
+});
+
+it('a letter to real people leaves out the details of the association that were made up', () => {
+  const options = { publicUrl: URL, association: associationOf(false), withMail: true };
+  for (const letter of [accountDeactivated, phoneTakenBack]) {
+    expect(renderLetter(letter, {}, 'en-US', { ...options, association: WHOLE }).text).toMatch(
+      /Call the association: 0/,
+    );
+    expect(renderLetter(letter, {}, 'en-US', options).text).not.toMatch(/Call|\{|Questions/);
+  }
 });
