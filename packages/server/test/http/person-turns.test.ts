@@ -10,7 +10,7 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { buildHelpSeeker } from '../../testing/factories/people.ts';
 
 const answerOf = () => new EventEmitter() as unknown as ServerResponse;
-const isThere = async (turn: Promise<void>): Promise<boolean> =>
+const isThere = async (turn: Promise<unknown>): Promise<boolean> =>
   Promise.race([turn.then(() => true), soon(false)]);
 
 describe('the turns of a person', () => {
@@ -33,10 +33,32 @@ describe('the turns of a person', () => {
     await turns.take(1, first);
     void turns.take(1, left);
     const turn = turns.take(1, last);
-    expect(() => turns.take(1, answerOf())).toThrow('too_many_requests');
+    await expect(turns.take(1, answerOf())).rejects.toThrow('too_many_requests');
     left.emit('close');
     first.emit('close');
     expect(await isThere(turn)).toBe(true);
+  });
+});
+
+describe('a caller who leaves', () => {
+  it('has the turn until the work ends', async () => {
+    const turns = personTurns({ atWork: 1, waiting: 2 });
+    const [left, next] = [answerOf(), answerOf()];
+    const work = new EventEmitter();
+    const done = (await turns.take(1, left)).during(() => once(work, 'done'));
+    const turn = turns.take(1, next);
+    left.emit('close');
+    expect(await isThere(turn)).toBe(false);
+    work.emit('done');
+    await done;
+    expect(await isThere(turn)).toBe(true);
+  });
+
+  it('before the turn is asked for is not worked for, and holds none', async () => {
+    const turns = personTurns({ atWork: 1, waiting: 2 });
+    const gone = Object.assign(answerOf(), { destroyed: true });
+    await expect(turns.take(1, gone)).rejects.toThrow('malformed');
+    expect(await isThere(turns.take(1, answerOf()))).toBe(true);
   });
 });
 

@@ -1,4 +1,5 @@
 import { captchaChallenge, userLogin, verifyOtp } from '@ezra/contract/auth';
+import { importVolunteers } from '@ezra/contract/imports';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
@@ -8,7 +9,7 @@ import { wrongCode } from '../../testing/accounts.ts';
 import { buildHelpSeeker } from '../../testing/factories/people.ts';
 import { httpCall, type HttpAnswer } from '../../testing/http-call.ts';
 import { IS_LONG } from '../../testing/long.ts';
-import { count } from './cast.ts';
+import { buildCast, count } from './cast.ts';
 import { stageOfTwo } from './stage.ts';
 
 // Real processes, on a machine that may be busy.
@@ -148,4 +149,24 @@ it('a network sends exactly as many codes as it may, counted over both', async (
   expect(ok(answers)).toBe(left);
   expect(wordsAt('phone', answers)).toHaveLength(10 - left);
   expect((await codesSent()) - before).toBe(left);
+});
+
+it('a file of volunteers is read by a thread of the built program, and ends at its limits', async () => {
+  const { admin } = await buildCast(stage.database.db);
+  const upload = async (text: string) => {
+    const body = new FormData();
+    body.append('file', new File([text], 'volunteers.csv'));
+    const answer = await fetch(`${urlOf(0)}/api${importVolunteers.path}`, {
+      method: importVolunteers.method,
+      headers: {
+        authorization: `Bearer ${admin.token}`,
+        'x-requested-with': 'test',
+        'content-language': 'en-US',
+      },
+      body,
+    });
+    return ((await answer.json()) as { errors?: Record<string, string[]> }).errors?.['file'];
+  };
+  expect(await upload(','.repeat(5_000_000))).toEqual(['At most 40 columns in one file']);
+  expect(await upload('שם פרטי,עיר')).toEqual(['These columns are not known here: עיר']);
 });

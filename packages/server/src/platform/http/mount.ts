@@ -57,7 +57,11 @@ function mountEach(api: FastifyInstance, routes: readonly Route[], options: Moun
         ? { preHandler: (request) => admitBeacon(endpoint, request, options.sessions) }
         : {}),
       ...(endpoint.upload ? uploadLimits(endpoint.upload) : {}),
-      handler: (request, reply) => serve(route, request, reply, options),
+      handler: (request, reply) =>
+        (request.turns ?? []).reduce<() => Promise<FastifyReply>>(
+          (work, turn) => () => turn.during(work),
+          () => serve(route, request, reply, options),
+        )(),
     });
   }
 }
@@ -78,9 +82,10 @@ async function admit(
   const isUse = one(headers['x-away']) !== '1';
   if (token !== null) {
     // By the token first: looking it up is work already. A person may have several.
-    await turns.take(token, reply.raw);
-    request.actor = await sessions.findActor(token, request.calledAt, isUse);
-    if (request.actor !== null) await turns.take(request.actor.userId, reply.raw);
+    const turn = await turns.take(token, reply.raw);
+    const actor = await turn.during(() => sessions.findActor(token, request.calledAt, isUse));
+    request.turns = actor === null ? [turn] : [turn, await turns.take(actor.userId, reply.raw)];
+    request.actor = actor;
   }
   if (token === null && endpoint.beacon) return;
   authorise(endpoint, request.actor, one(headers['x-role']));

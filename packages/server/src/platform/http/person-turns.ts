@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { AppError } from '../errors.ts';
 
 export interface TurnLimits {
-  /** Calls that are worked on at a time, far fewer than the pool has connections. */
+  /** Calls that are worked on at a time, fewer than the pool has connections. */
   readonly atWork: number;
   /** Calls that wait for those; a page sends two dozen at once. */
   readonly waiting: number;
@@ -12,12 +12,17 @@ export interface TurnLimits {
 export const TURN_LIMITS: TurnLimits = { atWork: 6, waiting: 200 };
 const RETRY_AFTER_SECONDS = '5';
 
+/** A call's turn. It ends with the answer, or with the last work for it when the caller leaves before. */
+export interface Turn {
+  during<T>(work: () => Promise<T>): Promise<T>;
+}
+
 export interface PersonTurns {
   /**
-   * Waits until a call with this key (a token, an account) may be worked on; its turn ends with its answer. A caller who
-   * leaves while waiting takes no turn.
+   * Waits until a call with this key (a token, an account) may be worked on. A caller who leaves while waiting takes no
+   * turn.
    */
-  take(key: string | number, answer: ServerResponse): Promise<void>;
+  take(key: string | number, answer: ServerResponse): Promise<Turn>;
 }
 
 interface Line {
@@ -30,30 +35,62 @@ interface Line {
 export function personTurns({ atWork, waiting }: TurnLimits = TURN_LIMITS): PersonTurns {
   const lines = new Map<string | number, Line>();
   return {
-    take(key, answer) {
+    async take(key, answer) {
+      if (answer.destroyed) throw new AppError('malformed');
       const line = lines.get(key) ?? { atWork: 0, waiting: new Set() };
-      lines.set(key, line);
       if (line.atWork >= atWork && line.waiting.size >= waiting)
         throw new AppError('too_many_requests', { headers: { 'Retry-After': RETRY_AFTER_SECONDS } });
-      return new Promise((resolve) => {
-        let isAtWork = false;
-        const start = (): void => {
-          line.waiting.delete(start);
-          line.atWork += 1;
-          isAtWork = true;
-          resolve();
-        };
-        answer.once('close', () => {
-          line.waiting.delete(start);
-          if (!isAtWork) return;
-          line.atWork -= 1;
-          const [next] = line.waiting;
-          if (next) next();
-          else if (line.atWork === 0) lines.delete(key);
-        });
-        if (line.atWork < atWork) start();
-        else line.waiting.add(start);
+      lines.set(key, line);
+      const turn = turnOf(answer, () => {
+        line.atWork -= 1;
+        const [next] = line.waiting;
+        if (next) next();
+        else if (line.atWork === 0) lines.delete(key);
       });
+      if (line.atWork >= atWork)
+        await new Promise<void>((resolve) => {
+          const start = (): void => {
+            line.waiting.delete(start);
+            turn.begin();
+            line.atWork += 1;
+            resolve();
+          };
+          line.waiting.add(start);
+          answer.once('close', () => line.waiting.delete(start));
+        });
+      else {
+        turn.begin();
+        line.atWork += 1;
+      }
+      return turn;
+    },
+  };
+}
+
+/** A turn that ends once: when the answer is closed and nothing is worked on for it. */
+function turnOf(answer: ServerResponse, onEnd: () => void): Turn & { begin(): void } {
+  let works = 0;
+  let isOpen = false;
+  let isClosed = false;
+  const endIfOver = (): void => {
+    if (!isOpen || !isClosed || works > 0) return;
+    isOpen = false;
+    onEnd();
+  };
+  answer.once('close', () => {
+    isClosed = true;
+    endIfOver();
+  });
+  return {
+    begin: () => (isOpen = true),
+    async during(work) {
+      works += 1;
+      try {
+        return await work();
+      } finally {
+        works -= 1;
+        endIfOver();
+      }
     },
   };
 }

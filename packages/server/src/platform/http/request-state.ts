@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from '@ezra/contract/common/locales';
 import type { ErrorCode } from '@ezra/contract/common/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../sessions/actor.ts';
+import type { Turn } from './person-turns.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,6 +11,8 @@ declare module 'fastify' {
     locale: Locale;
     /** When the call arrived, by the program's clock; set first. */
     calledAt: Date;
+    /** What the call holds of its person's turns; null without a session. */
+    turns: readonly Turn[] | null;
     /** Why the call failed, for the log. */
     failure: ErrorCode | null;
   }
@@ -20,5 +23,6 @@ export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('locale', DEFAULT_LOCALE);
   app.decorateRequest('calledAt');
+  app.decorateRequest('turns', null);
   app.decorateRequest('failure', null);
 }
