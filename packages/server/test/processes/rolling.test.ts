@@ -99,4 +99,4 @@ it('the previous release and this one answer side by side, in both directions of
   }
   console.log(`${traffic.count} calls, ${traffic.failures.length} failures`);
   expect(traffic.failures).toEqual([]);
-}, 600_000);
+}, 900_000);
