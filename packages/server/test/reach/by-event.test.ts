@@ -262,7 +262,7 @@ it('regions that were taken meanwhile save nothing', async () => {
   await waitingForLock(app.db);
   await sql`delete from region_permissions where user_id = ${own.id}`.execute(app.db);
   await release();
-  expect((await late).error.code).toBe('conflict');
+  expect((await late).status).toBe(404);
   const { rows } = await sql`select from users where id = ${id} and is_active`.execute(app.db);
   expect(rows).toHaveLength(1);
 });

@@ -59,6 +59,7 @@ describe('what waits for each role', () => {
     expect((await waitingFor(admin)).kinds).toEqual([
       'guesses',
       'offers',
+      'wide_events',
       'pairs',
       'unmatched_soon',
       'chats',

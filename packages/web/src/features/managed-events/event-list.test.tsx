@@ -175,3 +175,26 @@ it.each<[Locale, string, string]>([
   await userEvent.click(screen.getByRole('link', { name: /^(הכול|All) / }));
   expect(await screen.findByRole('heading', { name: /אין עדיין אירועים|No events yet/ })).toBeTruthy();
 });
+
+it.each<[Locale, string, string[]]>([
+  ['he-IL', 'מחכה לאישור של מנהלי האזור', ['לאשר', 'לסרב']],
+  ['en-US', 'Waiting for an admin of the area', ['Confirm', 'Refuse']],
+])('an admin confirms or refuses a wide event that waits (%s)', async (locale, words, buttons) => {
+  served([
+    sampleEvent({
+      ...{ status: false, reach_state: 'waiting', allowed_actions: ['allow_reach', 'refuse_reach'] },
+    }),
+  ]);
+  show('admin', locale);
+  const line = within(await row());
+  expect(line.getByText(words)).toBeTruthy();
+  for (const name of buttons) expect(line.getByRole('button', { name: new RegExp(`^${name}`) })).toBeTruthy();
+});
+
+it('the manager of a wide event sees how it stands, and decides nothing', async () => {
+  served([sampleEvent({ status: false, reach_state: 'refused', allowed_actions: [] })]);
+  show('manager');
+  const line = within(await row());
+  expect(line.getByText('לא אושר')).toBeTruthy();
+  expect(line.queryByRole('button', { name: /^לאשר/ })).toBeNull();
+});
