@@ -1,9 +1,10 @@
 import { ROLE_TABLE } from '@ezra/contract/common/roles';
-import { updateRoles } from '@ezra/contract/user-roles';
+import { addRegionPermissions, updateRoles } from '@ezra/contract/user-roles';
 import { blockUser, deleteUser, updateUserStatus } from '@ezra/contract/user-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildAdmin, buildHelpSeeker } from '../../testing/factories/people.ts';
+import { homesApart } from '../../testing/factories/places.ts';
 import { holdAccount, waitingForLock } from '../../testing/waiting-for-lock.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';
 
@@ -22,6 +23,10 @@ const signedIn = async () => {
 const TAKEN: Readonly<Record<string, (as: string, id: number) => Promise<{ status: number }>>> = {
   'the role was taken': (as, id) =>
     app.call(updateRoles, { as, params: { id }, body: { roles: [ROLE_TABLE.user.id] } }),
+  'a region is all that is left': async (as, userId) => {
+    const { north } = await homesApart(app.db);
+    return app.call(addRegionPermissions, { as, body: { user_id: userId, state_ids: [north.stateId] } });
+  },
   'the account was deactivated': (as, userId) =>
     app.call(updateUserStatus.admin, { as, params: { userId, status: 0 }, body: {} }),
   'the account was blocked': (as, id) => app.call(blockUser, { as, params: { id } }),
