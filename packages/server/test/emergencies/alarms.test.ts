@@ -152,6 +152,66 @@ describe('the staff are told again', () => {
     expect(await again()).toBe(before + 1);
   });
 
+  it('3 and 10 minutes after a volunteer was sent who does not answer, each time once, then no more', async () => {
+    const other = await scene.admin();
+    const { seeker, id } = await scene.raised();
+    void (await scene.acknowledge(admin, id)).ok;
+    const volunteer = await scene.volunteer();
+    const unanswered = async (person: SignedIn) =>
+      (await wordsTo(app.db, person.id)).filter((words) => words.includes(`פנינו אל ${volunteer.fullName}`));
+    app.clock.advance(60);
+    void (await scene.assign(admin, id, volunteer.id)).ok;
+    const sentAt = app.clock.now().valueOf();
+    expect((await plannedAt(id))?.valueOf()).toBe(sentAt + 3 * 60_000 + 500);
+    app.clock.advance(179);
+    await ring(id);
+    expect(await unanswered(admin)).toEqual([]);
+    app.clock.advance(1);
+    await ring(id);
+    const [words] = await unanswered(admin);
+    expect(words).toContain('לפני 3 דקות, ועוד אין תשובה');
+    expect(words).not.toContain('אף אחד לא מטפל');
+    expect(await unanswered(other)).toHaveLength(1);
+    // The caller sees that somebody was asked, and nobody is on the way.
+    expect(await scene.status(seeker)).toMatchObject({
+      assigned_volunteer: 1,
+      is_approved: 0,
+      answered_at: null,
+    });
+    // The job that was planned is lost: the net of every minute does it.
+    app.clock.advance(9 * 60);
+    await job('call_for_emergencies')({});
+    expect(await unanswered(admin)).toEqual([words, expect.stringContaining('לפני 12 דקות') as string]);
+    app.clock.advance(3600);
+    await ring(id);
+    expect(await unanswered(admin)).toHaveLength(2);
+    expect((await scene.stored(id)).history.slice(2)).toEqual([
+      { status: 'assigned', is_approved: 0 },
+      { call: 2 },
+      { call: 3 },
+    ]);
+  });
+
+  it('not once the volunteer is on the way; of the next one after a no in the same way', async () => {
+    const { id } = await scene.raised();
+    const [first, second] = [await scene.volunteer(), await scene.volunteer()];
+    const told = async () =>
+      (await templatesTo(app.db, admin.id)).filter((key) => key === 'emergency.staff_unanswered').length;
+    const before = await told();
+    void (await scene.assign(admin, id, first.id)).ok;
+    app.clock.advance(120);
+    void (await scene.answer(first, id, 'coming', 30)).ok;
+    app.clock.advance(600);
+    await ring(id);
+    expect(await told()).toBe(before);
+    void (await scene.answer(first, id, 'cannot')).ok;
+    admin = await scene.signIn(admin, 'admin');
+    void (await scene.assign(admin, id, second.id)).ok;
+    app.clock.advance(180);
+    await ring(id);
+    expect(await told()).toBe(before + 1);
+  });
+
   it('not of an emergency that was closed', async () => {
     const { seeker, id } = await scene.raised();
     void (await scene.close(seeker)).ok;

@@ -155,7 +155,6 @@ describe('handling an emergency', () => {
     const { seeker, id } = await scene.raised();
     const [first, second] = [await scene.volunteer(), await scene.volunteer()];
     void (await scene.assign(admin, id, first.id)).ok;
-    expect((await scene.stored(id)).next_call_at).toBeNull();
     const before = (await templatesTo(app.db, admin.id)).length;
     expect((await scene.answer(first, id, 'cannot')).ok.data.state).toBe('cannot');
     expect(await templatesTo(app.db, admin.id, before)).toEqual(['emergency.staff_refused']);

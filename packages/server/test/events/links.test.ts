@@ -310,6 +310,17 @@ describe('the pages of the links', () => {
       );
   });
 
+  it('say that someone is on the way only after a yes', async () => {
+    const { volunteer, user } = await buildEventPair(app.db, { state: 'approved' });
+    const page = async () => JSON.stringify(await read('event_user', user.token, 'en-US'));
+    expect(await page()).toContain('is on the way to help you');
+    await sql`update event_volunteer_requests set answered_at = null where id = ${volunteer.id}`.execute(
+      app.db,
+    );
+    expect(await page()).toContain('We asked a volunteer, no answer yet');
+    expect(await page()).not.toContain('on the way');
+  });
+
   it('of a help seeker take the answer with its note', async () => {
     const link = await buildEventUserRequest(app.db);
     const answered = await app.links.answer('event_user', link.token, { choice: 'no', note: 'הכול טוב' });

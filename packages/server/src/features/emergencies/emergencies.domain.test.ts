@@ -33,6 +33,7 @@ const sent = (state: OpenAssignment['state'], etaMinutes: number | null = null):
   volunteerId: ME,
   state,
   etaMinutes,
+  sentAt: RAISED,
 });
 const acknowledged: Emergency = {
   ...fresh,
@@ -155,10 +156,56 @@ describe('an emergency', () => {
     expect(alarmed(second, after(12))).toMatchObject({ alarms: 3, nextAlarmAt: null });
   });
 
-  it.each(['acknowledge', 'assign another', 'close'] as const)('%s ends the telling', (name) => {
+  it.each(['acknowledge', 'close'] as const)('%s ends the telling', (name) => {
     const command = COMMANDS[name];
     const decision = command && decide(fresh, command, NOW);
     expect(decision).toMatchObject({ outcome: 'changed', care: { nextAlarmAt: null } });
+  });
+
+  it('is told of 3 and 10 minutes after a volunteer was sent who does not answer, and then no more', () => {
+    const step = (state: Emergency, command: Command, now: Date): Emergency => {
+      const decision = decide(state, command, now);
+      if (decision.outcome !== 'changed') return state;
+      const { care, assignment } = decision;
+      const isSent = assignment?.kind === 'send';
+      return {
+        ...state,
+        ...care,
+        ...(isSent && { assignment: { ...sent('asked'), volunteerId: assignment.volunteerId, sentAt: now } }),
+      };
+    };
+    const send = (volunteerId: number, isByStaff = true): Command => ({
+      ...{ kind: 'assign', volunteerId, isPaired: !isByStaff, staffId: isByStaff ? STAFF : null },
+    });
+    const told = step(fresh, { kind: 'alarm' }, after(3));
+    for (const asked of [step(told, send(ME), after(5)), step(told, send(ME, false), after(5))]) {
+      expect(asked).toMatchObject({ alarms: 1, nextAlarmAt: after(8) });
+      // To handle it is no answer of the volunteer.
+      expect(step(asked, { kind: 'acknowledge', staffId: STAFF + 1 }, after(6)).nextAlarmAt).toEqual(
+        after(8),
+      );
+      expect(decide(asked, { kind: 'alarm' }, after(7.9))).toEqual({ outcome: 'unchanged' });
+      const second = step(asked, { kind: 'alarm' }, after(8));
+      expect(second).toMatchObject({ alarms: 2, nextAlarmAt: after(15) });
+      expect(step(second, { kind: 'alarm' }, after(8))).toBe(second);
+      expect(step(second, { kind: 'alarm' }, after(15))).toMatchObject({ alarms: 3, nextAlarmAt: null });
+      // Another volunteer has time of their own.
+      expect(step(second, send(OTHER), after(9))).toMatchObject({ alarms: 1, nextAlarmAt: after(12) });
+      expect(step(second, { kind: 'coming', volunteerId: ME, ...answer }, after(9)).nextAlarmAt).toBeNull();
+    }
+  });
+
+  it('that was assigned before there were alarms for the answer keeps none', () => {
+    const before = STATES['volunteer asked'];
+    expect(before.nextAlarmAt).toBeNull();
+    expect(decide(before, { kind: 'alarm' }, after(60))).toEqual({ outcome: 'unchanged' });
+  });
+
+  it('whose volunteer is on the way is not told of, though an alarm was left', () => {
+    const left = { ...STATES['volunteer coming'], nextAlarmAt: after(3) };
+    expect(decide(left, { kind: 'alarm' }, after(3))).toMatchObject({
+      care: { alarms: 1, nextAlarmAt: null },
+    });
   });
 
   it.each(['I cannot', 'release me'] as const)('%s begins it anew, even in the same moment', (name) => {

@@ -8,6 +8,7 @@ export interface OpenAssignment {
   readonly volunteerId: number;
   readonly state: 'asked' | 'coming';
   readonly etaMinutes: number | null;
+  readonly sentAt: Date;
 }
 
 /** What determines a decision on an emergency. */
@@ -32,12 +33,14 @@ export function sentOf(
     readonly state: AssignmentState;
     readonly volunteer_id: number;
     readonly eta_minutes: number | null;
+    readonly created_at: Date | string;
   }[],
 ): Pick<Emergency, 'assignment' | 'refusers'> {
   let assignment: OpenAssignment | null = null;
   const refusers: number[] = [];
-  for (const { state, volunteer_id: volunteerId, eta_minutes: etaMinutes } of assignments) {
-    if (state === 'asked' || state === 'coming') assignment = { volunteerId, state, etaMinutes };
+  for (const { state, volunteer_id: volunteerId, eta_minutes: etaMinutes, created_at } of assignments) {
+    if (state === 'asked' || state === 'coming')
+      assignment = { volunteerId, state, etaMinutes, sentAt: new Date(created_at) };
     if (state === 'cannot') refusers.push(volunteerId);
   }
   return { assignment, refusers };
@@ -64,7 +67,7 @@ export type Command =
   | ({ readonly kind: 'cannot'; readonly volunteerId: number } & Answer)
   /** The volunteer may no longer be assigned, or was removed in the event: another one is needed. */
   | { readonly kind: 'release'; readonly volunteerId: number }
-  /** The staff are due to be alarmed again. */
+  /** The staff are due to be alarmed again: no one handles it, or the volunteer who was sent has not answered. */
   | { readonly kind: 'alarm' }
   | { readonly kind: 'close' };
 export type CommandKind = Command['kind'];
@@ -105,11 +108,17 @@ const careOf = ({
   nextAlarmAt,
 }: Emergency): Care => ({ isClosed, acknowledgedAt, acknowledgedBy, alarmedAt, alarms, nextAlarmAt });
 
-/** Gives the next alarm after so many alarms; null: no more. */
-function nextAlarm(alarmedAt: Date, alarms: number): Date | null {
+/** Gives the next alarm after so many since a moment; null: no more. */
+function nextAlarm(since: Date, alarms: number): Date | null {
   const minutes = ALARM_MINUTES[alarms - 1];
-  return minutes === undefined ? null : new Date(alarmedAt.valueOf() + minutes * MINUTE_MS);
+  return minutes === undefined ? null : new Date(since.valueOf() + minutes * MINUTE_MS);
 }
+
+/** Starts the alarms for the answer of a volunteer who is sent: being sent is the first. */
+const awaitAnswer = (sentAt: Date): Pick<Care, 'alarms' | 'nextAlarmAt'> => ({
+  alarms: 1,
+  nextAlarmAt: nextAlarm(sentAt, 1),
+});
 
 /**
  * After this many emergencies raised and closed within this time, a person's next emergency raises an alarm only after
@@ -150,10 +159,10 @@ export function stateOf(
   return isAcknowledged(emergency) ? 'acknowledged' : 'new';
 }
 
-/** Acknowledges an emergency, unless it is acknowledged already. */
+/** Acknowledges an emergency, unless it is acknowledged already. An answer that is awaited still is. */
 const acknowledged = (state: Emergency, staffId: number | null, now: Date): Care => ({
   ...careOf(state),
-  nextAlarmAt: null,
+  ...(state.assignment === null && { nextAlarmAt: null }),
   ...(staffId !== null && !isAcknowledged(state) && { acknowledgedAt: now, acknowledgedBy: staffId }),
 });
 
@@ -177,7 +186,8 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
     if (isSent(state, volunteerId)) return unchanged;
     if (volunteerId === state.userId || (!isPaired && state.refusers.includes(volunteerId)))
       return refused('volunteer_unavailable');
-    return changed(acknowledged(state, staffId, now), { kind: 'send', volunteerId });
+    const care = { ...acknowledged(state, staffId, now), ...awaitAnswer(now) };
+    return changed(care, { kind: 'send', volunteerId });
   },
 
   coming(state, { volunteerId, etaMinutes, note }) {
@@ -187,7 +197,10 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
       return refused(state.refusers.includes(volunteerId) ? 'already_answered' : 'conflict');
     }
     if (assignment.state === 'coming' && assignment.etaMinutes === etaMinutes) return unchanged;
-    return changed(careOf(state), { kind: 'answer', state: 'coming', etaMinutes, note });
+    return changed(
+      { ...careOf(state), nextAlarmAt: null },
+      { kind: 'answer', state: 'coming', etaMinutes, note },
+    );
   },
 
   cannot(state, { volunteerId, note }, now) {
@@ -207,9 +220,13 @@ const decisions: { readonly [K in CommandKind]: Decide<K> } = {
   },
 
   alarm(state, _command, now) {
+    const { assignment } = state;
     if (state.nextAlarmAt === null || state.nextAlarmAt > now) return unchanged;
+    // An earlier release left the alarms of a volunteer who has answered.
+    if (assignment?.state === 'coming') return changed({ ...careOf(state), nextAlarmAt: null });
     const alarms = state.alarms + 1;
-    return changed({ ...careOf(state), alarms, nextAlarmAt: nextAlarm(state.alarmedAt, alarms) });
+    const since = assignment?.sentAt ?? state.alarmedAt;
+    return changed({ ...careOf(state), alarms, nextAlarmAt: nextAlarm(since, alarms) });
   },
 
   close(state) {

@@ -68,7 +68,7 @@ describe('what the staff may do', () => {
     refusers: [],
   };
   const acknowledged = { ...raised, acknowledgedAt: now, acknowledgedBy: ME };
-  const assignment = { volunteerId: 7, state: 'asked', etaMinutes: null } as const;
+  const assignment = { volunteerId: 7, state: 'asked', etaMinutes: null, sentAt: now } as const;
   it.each<[string, Emergency, string]>([
     ['new', raised, 'acknowledge assign close'],
     ['acknowledged', acknowledged, 'assign close'],

@@ -112,7 +112,7 @@ export async function lockEmergency(tx: Tx, id: number): Promise<LockedEmergency
   if (!row) return undefined;
   const assignments = await tx
     .selectFrom('emergency_assignments')
-    .select(['id', 'volunteer_id', 'state', 'eta_minutes', 'pair_id'])
+    .select(['id', 'volunteer_id', 'state', 'eta_minutes', 'pair_id', 'created_at'])
     .where('emergency_id', '=', id)
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('state', '=', 'cannot')]))
     .execute();

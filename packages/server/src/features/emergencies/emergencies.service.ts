@@ -121,9 +121,14 @@ export type Commander =
   | 'clock';
 
 /** The volunteer after a change, as the emergency then has it. */
-function sentAfter(before: OpenAssignment | null, change: AssignmentChange | null): OpenAssignment | null {
+function sentAfter(
+  before: OpenAssignment | null,
+  change: AssignmentChange | null,
+  now: Date,
+): OpenAssignment | null {
   if (change === null) return before;
-  if (change.kind === 'send') return { volunteerId: change.volunteerId, state: 'asked', etaMinutes: null };
+  if (change.kind === 'send')
+    return { volunteerId: change.volunteerId, state: 'asked', etaMinutes: null, sentAt: now };
   if (change.kind === 'end' || change.state === 'cannot' || before === null) return null;
   return { ...before, state: 'coming', etaMinutes: change.etaMinutes };
 }
@@ -195,7 +200,7 @@ export async function commandEmergency(
     care,
     acknowledgedByBefore: state.acknowledgedBy,
     before: state.assignment,
-    after: sentAfter(state.assignment, assignment),
+    after: sentAfter(state.assignment, assignment, now),
     token,
     note: note ?? (assignment?.kind === 'answer' ? assignment.note : null),
     by: commander === 'clock' ? 'clock' : commander.by,

@@ -46,6 +46,7 @@ export function noticesOf(change: EmergencyChanged): Notice[] {
     case 'alarm':
       // An emergency that waits first (`alarm`) sends no message until its moment comes.
       if (change.care.alarms === 0) return [];
+      if (after) return after.state === 'asked' ? [toStaff(t.staffUnanswered)] : [];
       if (change.care.alarms > 1) return [toStaff(t.staffAlarmedAgain)];
       return [toStaff(t.staffCalled), toSeeker(t.seekerRaised)];
     case 'acknowledge':
@@ -81,7 +82,7 @@ export function noticesOf(change: EmergencyChanged): Notice[] {
 const pageOf = (role: Role | undefined): string =>
   role === undefined || can(role, 'administration.enter') ? paths.adminDashboard() : paths.dashboard();
 
-async function wordsFor(tx: Tx, change: EmergencyChanged): Promise<Omit<EmergencyWords, 'path'>> {
+async function wordsFor(tx: Tx, change: EmergencyChanged, now: Date): Promise<Omit<EmergencyWords, 'path'>> {
   const { emergencyId, before, after, note } = change;
   const emergency = await emergencyForMessages(tx, emergencyId);
   const [volunteer, former] = [
@@ -101,11 +102,15 @@ async function wordsFor(tx: Tx, change: EmergencyChanged): Promise<Omit<Emergenc
     volunteerPhone: volunteer?.phone ?? '',
     before: former?.full_name ?? '',
     minutes: after?.etaMinutes ?? null,
+    waited: after ? Math.floor((now.valueOf() - after.sentAt.valueOf()) / 60_000) : 0,
     repeats: emergency.repeats,
     staff: emergency.staff_first_name ?? '',
     note,
   };
 }
+
+const isReminder = (letter: EmergencyLetter): boolean =>
+  letter === emergencyLetters.staffAlarmedAgain || letter === emergencyLetters.staffUnanswered;
 
 async function tell(
   tx: Tx,
@@ -116,7 +121,7 @@ async function tell(
 ): Promise<void> {
   const notices = noticesOf(change);
   if (notices.length === 0) return;
-  const words = await wordsFor(tx, change);
+  const words = await wordsFor(tx, change, now);
   const { emergencyId, userId, before, after, token, care } = change;
   const sendTo = (
     letter: EmergencyLetter,
@@ -131,8 +136,8 @@ async function tell(
         params: { ...words, path },
         about,
         // However often the work is done: once for a person and an alarm.
-        ...(letter === emergencyLetters.staffAlarmedAgain && {
-          dedupeKey: `emergency:${emergencyId}:${care.alarmedAt.valueOf()}:${care.alarms}:${id}`,
+        ...(isReminder(letter) && {
+          dedupeKey: `${letter.key}:${emergencyId}:${(after?.sentAt ?? care.alarmedAt).valueOf()}:${care.alarms}:${id}`,
         }),
       })),
       { now },

@@ -18,6 +18,8 @@ export interface EmergencyWords {
   readonly before: string;
   /** Null: the volunteer did not say. */
   readonly minutes: number | null;
+  /** Minutes since the volunteer of the step was sent. */
+  readonly waited: number;
   /** How many emergencies the person has made lately, this one among them. */
   readonly repeats: number;
   /** First name of the member of the staff who handles the emergency. */
@@ -97,6 +99,17 @@ export const emergencyLetters = {
       en: 'An emergency call is waiting, and no one is handling it yet!',
     },
     ANSWER_NOW,
+  ),
+  staffUnanswered: staffTold(
+    'staff_unanswered',
+    {
+      he: 'קריאת חירום: פנינו אל {volunteer} (טלפון {volunteerPhone}) לפני {waited} דקות, ועוד אין תשובה.',
+      en: 'Emergency call: we asked {volunteer} (phone {volunteerPhone}) {waited} minutes ago, and there is no answer yet.',
+    },
+    {
+      he: 'כדאי להתקשר אל {volunteer}, או לפנות למתנדב/ת אחר/ת:',
+      en: 'Please phone {volunteer}, or ask another volunteer:',
+    },
   ),
   staffRefused: staffTold(
     'staff_refused',

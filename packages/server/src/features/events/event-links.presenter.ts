@@ -87,6 +87,11 @@ const WORDS = {
   },
   found: { he: 'מצאנו עזרה', en: 'We found help' },
   foundNext: { he: '{name} בדרך לעזור לך.', en: '{name} is on the way to help you.' },
+  asked: { he: 'פנינו למתנדב/ת, עוד אין תשובה', en: 'We asked a volunteer, no answer yet' },
+  askedNext: {
+    he: 'פנינו אל {name}. נודיע לך בהודעה כשתהיה תשובה.',
+    en: 'We asked {name}, and will write to you once there is an answer.',
+  },
   foundWaiting: {
     he: 'מצאנו מי שיעזור, ומחכים לאישור של {manager}. נודיע לך בהודעה.',
     en: 'We found someone; {manager} still has to approve. We will write to you.',
@@ -152,11 +157,12 @@ function toldToVolunteer({ status, isApproved }: VolunteerLink): Told {
     : ['waiting', 'waitingNext', ['badgeWaiting', 'wait']];
 }
 
-function toldToUser({ status, respond, isApproved }: UserLink): Told {
+function toldToUser({ status, respond, isApproved, hasSaidYes }: UserLink): Told {
   if (respond === 2) return ['noneNoted', 'noneNotedNext', ['allWell', 'done']];
   if (status === 'completed') return ['helped', 'helpedNext', ['badgeDone', 'done']];
   if (status === 'reject') return ['lookingOn', 'lookingOnNext', ['seeking', 'wait']];
   if (status !== 'assigned') return ['needNoted', 'needNotedNext', ['askedHelp', 'done']];
+  if (isApproved === 1 && !hasSaidYes) return ['asked', 'askedNext', ['seeking', 'wait'], true];
   return isApproved === 1
     ? ['found', 'foundNext', ['badgeAssigned', 'done'], true]
     : ['found', 'foundWaiting', ['badgeWaiting', 'wait']];

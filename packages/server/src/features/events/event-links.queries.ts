@@ -45,6 +45,8 @@ export interface UserLink extends LinkedEvent {
   /** From the open pair: the volunteer, once approved. */
   readonly isApproved: number | null;
   readonly volunteerName: string | null;
+  /** The volunteer of the pair said yes: in an emergency after being sent, else to the invitation. */
+  readonly hasSaidYes: boolean | null;
 }
 
 const EVENT = sql`
@@ -74,7 +76,11 @@ export async function findVolunteerLink(
 export async function findUserLink(executor: Executor, tokenHash: Buffer): Promise<UserLink | null> {
   const { rows } = await sql<UserLink>`
     select ${EVENT}, r.id, r.user_id as "userId", r.status, r.respond, u.first_name as "firstName", u.locale, r.note,
-      p.is_approved as "isApproved", case when p.is_approved = 1 then w.full_name end as "volunteerName"
+      p.is_approved as "isApproved", case when p.is_approved = 1 then w.full_name end as "volunteerName",
+      coalesce(
+        (select a.state = 'coming' from emergency_assignments a where a.pair_id = p.id and a.ended_at is null limit 1),
+        (select v.answered_at is not null from event_volunteer_requests v where v.id = p.volunteer_request_id)
+      ) as "hasSaidYes"
     from event_user_requests r
     join events e on e.id = r.event_id
     join users m on m.id = e.manager_id

@@ -65,10 +65,10 @@ export function EmergencyPanel({ status }: { status: EmergencyStatus }) {
       )}
       <div className="active-call__head" role="status">
         <p id={badgeId}>
-          {volunteer ? (
+          {status.is_approved === 1 ? (
             <StatusBadge tone="done" icon={CircleCheck} label={t('assigned')} />
           ) : (
-            <StatusBadge tone="wait" icon={Hourglass} label={t('inProgress')} />
+            <StatusBadge tone="wait" icon={Hourglass} label={t(volunteer ? 'noAnswer' : 'inProgress')} />
           )}
         </p>
         <h1 ref={heading} tabIndex={-1}>

@@ -58,6 +58,15 @@ describe('the panel of an open emergency', () => {
     }
   });
 
+  it.each([
+    [0, 'פנינו למתנדב/ת, עוד אין תשובה'],
+    [1, 'יש מתנדב/ת'],
+  ] as const)('says that there is a volunteer only after a yes: %i', async (is_approved, words) => {
+    stubApi({ 'GET /event/requests/emergency': { data: sampleStatus({ ...asked, is_approved }) } });
+    renderFeature(<ActiveEmergency>the page</ActiveEmergency>, 'he-IL');
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it('says when the volunteer arrives, and leads to the phone', async () => {
     const coming = {
       ...asked,

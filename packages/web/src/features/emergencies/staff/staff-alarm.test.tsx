@@ -27,7 +27,7 @@ const sent = (
   volunteer: { id: 2, full_name: 'אורי', phone: '+972502222222' },
   eta_minutes: null,
   note: null,
-  created_at: '',
+  created_at: '2026-11-20T01:00:00.000Z',
   answered_at: null,
   ...change,
 });
@@ -105,8 +105,13 @@ describe('the alarm of the staff', () => {
     ['without a volunteer', { state: 'acknowledged' }, 'Handled by דנה · no volunteer sent yet'],
     [
       'of whom an answer is awaited',
-      { state: 'assigned', assignments: [sent({ state: 'asked' })] },
-      'Handled by דנה · אורי was asked, no answer yet',
+      {
+        state: 'assigned',
+        assignments: [
+          sent({ state: 'asked', created_at: new Date(Date.now() - 3.5 * 60_000).toISOString() }),
+        ],
+      },
+      'Handled by דנה · אורי was asked 3 minutes ago, no answer yet',
     ],
     [
       'whose volunteer comes',
@@ -176,9 +181,7 @@ describe('the alarm of the staff', () => {
     expect(await screen.findByRole('dialog', { name: 'Who should go to רות כהן?' })).toBeTruthy();
     expect(screen.queryByText(/We have asked/)).toBeNull();
     const volunteer = { id: 2, full_name: 'דניאל כהן', phone: '+972502222222' };
-    const assignments: StaffEmergency['assignments'] = [
-      { id: 1, state: 'asked', volunteer, eta_minutes: null, note: null, created_at: '', answered_at: null },
-    ];
+    const assignments: StaffEmergency['assignments'] = [sent({ state: 'asked', volunteer })];
     emergencies = emergencies.map((emergency) => ({ ...emergency, state: 'assigned', assignments }));
     await refresh('emergency');
     const said = await screen.findByText(/^We have asked דניאל כהן already/);

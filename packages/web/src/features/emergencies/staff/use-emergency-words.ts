@@ -35,7 +35,7 @@ export function useEmergencyWords() {
       const help = !sent
         ? t('nobodySent')
         : sent.state === 'asked'
-          ? t('askedVolunteer', { name })
+          ? t('askedVolunteer', { name, when: format.relativeTime(sent.created_at, now) })
           : arrival
             ? t('comingAt', { name, time: format.clockTime(arrival) })
             : t('comingVolunteer', { name });
