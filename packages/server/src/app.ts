@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '@ezra/contract/paths';
 import { typedScreenAt } from '@ezra/contract/screens';
 import type pg from 'pg';
@@ -11,7 +12,7 @@ import type { Database } from './platform/db/database.ts';
 import { createAuditLog } from './platform/audit-log/audit-log.ts';
 import { schemaFit, type SchemaFit } from './platform/db/schema-fit.ts';
 import { tryWriting } from './platform/db/try-writing.ts';
-import { watchEventLoop } from './platform/event-loop.ts';
+import { watchEventLoop, type LoopDelay } from './platform/event-loop.ts';
 import { openListener, type PgListener } from './platform/events/pg-listener.ts';
 import { forwardedCalls, type ForwardedCalls } from './platform/forwarded/forwarded-calls.ts';
 import { watchForwarded } from './platform/forwarded/watch-forwarded.ts';
@@ -23,7 +24,7 @@ import type { Log } from './platform/log.ts';
 import { startDispatcher, type Dispatcher } from './platform/messaging/dispatcher.ts';
 import type { Provider } from './platform/messaging/provider.ts';
 import { packageRoot } from './platform/package-root.ts';
-import { tryOut } from './platform/readiness.ts';
+import { readReadiness, tryOut } from './platform/readiness.ts';
 import { startRealtimeServer, type RealtimeServer } from './platform/realtime/realtime-server.ts';
 import { peekActor } from './platform/sessions/sessions.queries.ts';
 import { sessionReader } from './platform/sessions/session-reader.ts';
@@ -65,6 +66,8 @@ export async function buildApp({ config, secrets, db, databaseUrl, clock, log }:
   const features = composeFeatures({ db, config, secrets, channels, uploads, forwarded });
   const listener = await openListener({ connectionString: databaseUrl, log });
   const work = createWork({ config, db, databaseUrl, clock, log, listener, providers, features });
+  const eventLoop = watchEventLoop({ db, clock, log });
+  let isStopping = false;
   const http = await buildHttp({
     config,
     db,
@@ -74,10 +77,11 @@ export async function buildApp({ config, secrets, db, databaseUrl, clock, log }:
     uploads,
     forwarded,
     isWorking: work.isRunning,
+    isStopping: () => isStopping,
+    loopDelay: eventLoop.delay,
     listener,
     schema: await schemaFit(),
   });
-  const eventLoop = watchEventLoop({ db, clock, log });
   const troubles = watchTroubles({ db, types: features.troubles, clock, log });
   let realtime: RealtimeServer | undefined;
 
@@ -99,6 +103,9 @@ export async function buildApp({ config, secrets, db, databaseUrl, clock, log }:
     },
     startWork: () => work.start(),
     async close() {
+      isStopping = true;
+      // Whatever spreads the calls over the processes sees it, while they are still answered.
+      if (config.stopNoticeMs > 0) await sleep(config.stopNoticeMs);
       // A database that no longer answers would delay some of these.
       troubles.stop();
       eventLoop.stop();
@@ -148,6 +155,8 @@ interface HttpDeps extends Pick<AppDeps, 'config' | 'db' | 'clock' | 'log'> {
   readonly forwarded: ForwardedCalls;
   readonly listener: PgListener;
   readonly isWorking: () => boolean;
+  readonly isStopping: () => boolean;
+  readonly loopDelay: () => LoopDelay;
   readonly schema: SchemaFit;
 }
 
@@ -161,6 +170,8 @@ function buildHttp({
   forwarded,
   listener,
   isWorking,
+  isStopping,
+  loopDelay,
   schema,
 }: HttpDeps): Promise<FastifyInstance> {
   const takesWrites = tryOut(
@@ -204,6 +215,13 @@ function buildHttp({
       links: features.links,
       showsInvented: config.showsInvented,
     },
-    readiness: async () => ({ ...(await takesWrites()), realtime: listener.connected, jobs: isWorking() }),
+    readiness: readReadiness({
+      db,
+      clock,
+      own: async () => ({ ...(await takesWrites()), realtime: listener.connected, jobs: isWorking() }),
+      troubles: features.troubles,
+      facts: [async () => ({ event_loop_delay_ms: loopDelay().p99_ms }), ...features.facts],
+    }),
+    isStopping,
   });
 }

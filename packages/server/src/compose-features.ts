@@ -16,6 +16,7 @@ import { eraseOldMessages, tidyOutbox } from './platform/messaging/messaging.job
 import { createMessaging } from './platform/messaging/messaging.ts';
 import type { PersonalData } from './platform/personal-data/personal-data.ts';
 import { rateLimits } from './platform/rate-limits/rate-limits.repository.ts';
+import type { FactSource } from './platform/readiness.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { TroubleType } from './platform/troubles/troubles.ts';
@@ -44,6 +45,7 @@ export interface Features {
   readonly jobs: readonly JobType<unknown>[];
   /** What may be wrong with the installation. */
   readonly troubles: readonly TroubleType[];
+  readonly facts: readonly FactSource[];
 }
 
 export const PERSONAL_DATA: readonly PersonalData[] = FEATURES.flatMap(
@@ -115,5 +117,6 @@ export function composeFeatures(deps: FeatureDeps): Features {
     rooms,
     jobs,
     troubles,
+    facts: FEATURES.flatMap(({ facts = [] }) => facts),
   };
 }

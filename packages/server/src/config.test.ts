@@ -34,7 +34,8 @@ describe('without settings', () => {
 });
 
 it.each([
-  [{ DEMO: '0' }, { demo: false }],
+  [{ DEMO: '0' }, { demo: false, stopNoticeMs: 0 }],
+  [{ STOP_NOTICE_MS: '300' }, { stopNoticeMs: 300 }],
   [
     { DATABASE_URL: 'postgres://somewhere/ezra' },
     { demo: false, database: { url: 'postgres://somewhere/ezra' } },
@@ -61,7 +62,13 @@ it.each([
   [LIVE, { http: { host: '0.0.0.0', publicUrl: 'https://ezra.example' }, messaging: { mode: 'live' } }],
   [
     { ...LIVE, NODE_ENV: 'production', SECRET_KEY: KEY },
-    { production: true, demo: false, secretKey: { given: KEY }, secondFactor: 'required' },
+    {
+      production: true,
+      demo: false,
+      stopNoticeMs: 1_500,
+      secretKey: { given: KEY },
+      secondFactor: 'required',
+    },
   ],
   [
     { ...LIVE, SMS_TOKEN: 'secret', SMS_IDEMPOTENT: '1' },

@@ -100,6 +100,7 @@ const environment = z.object({
   HOST: z.string().optional(),
   PUBLIC_URL: web.optional(),
   TRUST_PROXY: trustProxy.default(false),
+  STOP_NOTICE_MS: z.coerce.number('must be milliseconds').int().min(0).max(10_000).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   DATABASE_URL: databaseUrl.optional(),
@@ -162,6 +163,8 @@ export interface Config {
   /** What this process runs: calls, jobs, or both. */
   role: 'all' | 'api' | 'worker';
   logLevel: Environment['LOG_LEVEL'];
+  /** How long a stopping process says that it wants no more calls before it ends. */
+  stopNoticeMs: number;
   /** `url` undefined: the embedded database in `dataDir`. */
   database: { url: string | undefined; poolSize: number };
   /** Absolute path. Holds the embedded database, stored files and the generated secret. */
@@ -259,6 +262,7 @@ function toConfig(settings: Environment, dataDir: string): Config {
     },
     role: settings.ROLE,
     logLevel: settings.LOG_LEVEL,
+    stopNoticeMs: settings.STOP_NOTICE_MS ?? (production ? 1_500 : 0),
     database: { url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL },
     dataDir,
     secretKey: { given: settings.SECRET_KEY, file: path.join(dataDir, 'secret.key') },

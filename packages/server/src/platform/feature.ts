@@ -10,6 +10,7 @@ import type { MessageCosts } from './messaging/message-costs.ts';
 import type { Messaging } from './messaging/messaging.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
 import type { RateLimits } from './rate-limits/rate-limits.repository.ts';
+import type { FactSource } from './readiness.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { RoomAuthoriser } from './realtime/rooms.ts';
 import type { Storage } from './storage/storage.ts';
@@ -58,6 +59,8 @@ export interface Feature {
   readonly jobs?: (parts: Parts) => readonly JobType<unknown>[];
   /** What may be wrong with the installation itself, for the admins and the monitoring. */
   readonly troubles?: (parts: Parts) => readonly TroubleType[];
+  /** What `/readyz` tells a monitor beside the checks. */
+  readonly facts?: readonly FactSource[];
   /** Adds what follows from domain events. */
   readonly subscribe?: (parts: Parts) => void;
   /** Pages outside `/api`. */

@@ -1,4 +1,8 @@
+import type { Clock } from './clock.ts';
+import type { Database, Executor } from './db/database.ts';
+import type { Readiness } from './http/health.ts';
 import type { Log } from './log.ts';
+import { findTroubles, type TroubleType } from './troubles/troubles.ts';
 
 /** Tries a necessary part; rejects when it fails. */
 export type Trial = () => Promise<void>;
@@ -33,5 +37,52 @@ export function tryOut(
     triedAt = performance.now();
     outcome = Promise.all(Object.entries(trials).map(tryOne)).then(Object.fromEntries<boolean>);
     return outcome;
+  };
+}
+
+/** Facts for a monitor, by name. */
+export type FactSource = (executor: Executor, now: Date) => Promise<Readonly<Record<string, unknown>>>;
+
+export interface ReadinessSources {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** The parts without which this process cannot serve calls. */
+  readonly own: () => Promise<Readonly<Record<string, boolean>>>;
+  readonly troubles: readonly TroubleType[];
+  readonly facts: readonly FactSource[];
+}
+
+/** Reads how the process and the installation stand; what concerns the installation at most once a second. */
+export function readReadiness({
+  db,
+  clock,
+  own,
+  troubles,
+  facts,
+}: ReadinessSources): () => Promise<Readiness> {
+  // Only what is broken for the people makes the whole degraded; a part may have several reasons.
+  const broken = troubles.filter(({ isBroken }) => isBroken);
+  const lookAtWhole = async (): Promise<Omit<Readiness, 'own'>> => {
+    const now = clock.now();
+    const [found, known] = await Promise.all([
+      findTroubles(db, troubles, now),
+      Promise.all(facts.map((source) => source(db, now))),
+    ]);
+    const keys = found.map(({ type }) => type.key);
+    const whole = Object.fromEntries(broken.map(({ key, part = key }) => [part, true]));
+    for (const { key, part = key } of broken) if (keys.includes(key)) whole[part] = false;
+    return { whole, facts: Object.assign({}, ...known) as Record<string, unknown>, troubles: keys };
+  };
+
+  let lookedAt = -Infinity;
+  let outcome: ReturnType<typeof lookAtWhole>;
+  return async () => {
+    if (performance.now() - lookedAt >= REMEMBERED_MS) {
+      lookedAt = performance.now();
+      // Without the database nothing is known of the whole, and the process' own part fails.
+      outcome = lookAtWhole().catch(() => ({}));
+    }
+    const [parts, whole] = await Promise.all([own(), outcome]);
+    return { own: parts, ...whole };
   };
 }

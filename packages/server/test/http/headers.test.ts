@@ -11,7 +11,7 @@ beforeAll(async () => {
     routes: sampleRoutes(),
     database: app.database,
     config: { publicUrl: 'https://ezra.example', trustProxy: 1 },
-    readiness: async () => ({ database: true, jobs: false }),
+    readiness: async () => ({ own: { database: true, jobs: false } }),
   });
 });
 afterAll(async () => {
@@ -89,7 +89,12 @@ describe('health', () => {
     expect((await secure.server.inject('/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await secure.server.inject('/readyz');
     expect(ready.statusCode).toBe(503);
-    expect(ready.json()).toEqual({ status: 'unavailable', checks: { database: true, jobs: false } });
+    expect(ready.json()).toEqual({
+      status: 'unavailable',
+      checks: { database: true, jobs: false },
+      facts: {},
+      troubles: [],
+    });
     expect((await app.server.inject('/readyz')).statusCode).toBe(200);
     await secure.server.inject('/readyz');
     expect(secure.log.lines.filter((line) => String(line.facts['route']).endsWith('z'))).toEqual([]);

@@ -23,7 +23,7 @@ export function builtProgram(): { readonly current: ServerProgram } {
 export interface Stage {
   readonly database: TestDatabase;
   /** Another process on that database. */
-  start(): Promise<ServerProcess>;
+  start(env?: Record<string, string>): Promise<ServerProcess>;
 }
 
 /** Each test of the file has an empty database, on which it starts processes as it likes. */
@@ -38,7 +38,7 @@ export function stageForEach(): Stage {
     get database() {
       return database;
     },
-    start: () => program.current.start({ databaseUrl: database.url }),
+    start: (env = {}) => program.current.start({ databaseUrl: database.url, env }),
   };
 }
 

@@ -65,6 +65,19 @@ it('answers the call that is under way, says bye to sockets, takes nothing new, 
   expect(await within(STOP_WITHIN_MS, ended)).toEqual({ code: 0, signal: null });
 }, 120_000);
 
+it('says first that it wants no more calls, and answers those that still come', async () => {
+  const server = await stage.start({ STOP_NOTICE_MS: '1500' });
+  const ready = async () => {
+    const answer = await fetch(`${server.url}/readyz`, { headers: { connection: 'close' } });
+    return { code: answer.status, ...((await answer.json()) as { status: string }) };
+  };
+  expect(await ready()).toMatchObject({ code: 200, status: 'ready' });
+  const ended = server.kill('SIGTERM');
+  await vi.waitFor(async () => expect(await ready()).toMatchObject({ code: 503, status: 'stopping' }), 5_000);
+  expect((await fetch(`${server.url}/api/openapi.json`)).status).toBe(200);
+  expect(await within(STOP_WITHIN_MS, ended)).toEqual({ code: 0, signal: null });
+}, 120_000);
+
 it('a stop under load loses no acknowledged step and leaves no message in hand', async () => {
   const [leaving, staying] = await Promise.all([stage.start(), stage.start()]);
   const workload = await startWorkload(stage.database.db, 4, () => [leaving.url, staying.url]);

@@ -1,4 +1,5 @@
 import { eventLoopTrouble } from '../../platform/event-loop.ts';
+import { countRunners } from '../../platform/jobs/jobs.ts';
 import { defineFeature } from '../../platform/feature.ts';
 import { backgroundJobRoutes } from './background-jobs.routes.ts';
 import { workersTrouble } from './background-jobs.troubles.ts';
@@ -7,4 +8,5 @@ import { workersTrouble } from './background-jobs.troubles.ts';
 export const backgroundJobs = defineFeature({
   routes: backgroundJobRoutes,
   troubles: () => [workersTrouble, eventLoopTrouble],
+  facts: [async (executor) => ({ runners: await countRunners(executor) })],
 });

@@ -5,6 +5,7 @@ import { defineTrouble } from '../../platform/troubles/troubles.ts';
 export const workersTrouble = defineTrouble({
   key: 'workers',
   isBroken: true,
+  part: 'jobs',
   title: { he: 'אף תהליך לא מריץ משימות עכשיו', en: 'No process is running jobs now' },
   todo: {
     he: 'תזכורות, הודעות ושיבוץ אוטומטי לא יוצאים עד שמפעילים תהליך (ROLE=worker או all).',

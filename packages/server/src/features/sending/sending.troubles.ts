@@ -1,6 +1,7 @@
 import { selectStops } from '../../platform/messaging/channel-state.repository.ts';
 import { oldestDue, waitingCount } from '../../platform/messaging/queue.queries.ts';
 import { readHeldSince } from '../../platform/messaging/sending-hold.repository.ts';
+import type { FactSource } from '../../platform/readiness.ts';
 import { defineTrouble } from '../../platform/troubles/troubles.ts';
 
 /** Messages that are due for longer are late: the service does not keep up, or something is wrong with it. */
@@ -10,6 +11,7 @@ export const LATE_AFTER_MS = 120_000;
 export const stoppedTrouble = defineTrouble({
   key: 'sending_stopped',
   isBroken: true,
+  part: 'sending',
   title: {
     he: 'הספק דוחה הודעות, והשליחה נעצרה: {channels}',
     en: 'The provider refuses messages, sending stopped: {channels}',
@@ -38,6 +40,7 @@ export const stoppedTrouble = defineTrouble({
 export const heldTrouble = defineTrouble({
   key: 'sending_held',
   isBroken: true,
+  part: 'sending',
   title: { he: 'כל ההודעות נעצרו בידי הצוות', en: 'The staff hold all messages' },
   todo: {
     he: 'שום הודעה לא יוצאת, גם לא בחירום ({waiting} מחכות). משחררים אותן ביומן ההודעות.',
@@ -53,6 +56,7 @@ export const heldTrouble = defineTrouble({
 export const lateTrouble = defineTrouble({
   key: 'sending_late',
   isBroken: true,
+  part: 'sending',
   title: { he: 'ההודעות מתעכבות', en: 'Messages are late' },
   todo: {
     he: 'ההודעה הוותיקה מחכה כבר {minutes} דקות. כדאי לבדוק שתהליכי העבודה פועלים ומספיקים.',
@@ -66,3 +70,17 @@ export const lateTrouble = defineTrouble({
     return { since, values: { minutes: Math.floor((now.valueOf() - since.valueOf()) / 60_000) } };
   },
 });
+
+/** What a monitor may want to know of sending. */
+export const sendingFacts: FactSource = async (executor, now) => {
+  const [heldSince, stops, oldest] = await Promise.all([
+    readHeldSince(executor),
+    selectStops(executor),
+    oldestDue(executor, [], now),
+  ]);
+  return {
+    oldest_due_message_seconds: oldest && Math.floor((now.valueOf() - oldest.valueOf()) / 1_000),
+    stopped_channels: stops.map(({ channel }) => channel),
+    sending_held: heldSince !== null,
+  };
+};

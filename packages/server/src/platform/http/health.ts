@@ -1,36 +1,84 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
 
-/** The state of each necessary part of the program, by name. */
-export type Readiness = () => Promise<Record<string, boolean>>;
+/** How the process and the whole installation stand. */
+export interface Readiness {
+  /** Whether each part works without which this process cannot serve calls. */
+  readonly own: Readonly<Record<string, boolean>>;
+  /** Whether each part of the installation works, by all processes together. */
+  readonly whole?: Readonly<Record<string, boolean>>;
+  /** Numbers and states for a monitor. Nothing personal. */
+  readonly facts?: Readonly<Record<string, unknown>>;
+  /** The keys of what is wrong with the installation. */
+  readonly troubles?: readonly string[];
+}
+
+export interface HealthOptions {
+  readonly readiness?: (() => Promise<Readiness>) | undefined;
+  /** The process was asked to stop: it still answers, and wants no more calls. */
+  readonly isStopping?: (() => boolean) | undefined;
+}
 
 const PATIENCE_MS = 3000;
 const NO_STORE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /**
- * `/healthz`: the process lives. `/readyz`: its dependencies work, else 503 with the failing part; changes
- * are logged.
+ * `/healthz`: the process lives. `/readyz`: 503 when this process cannot serve calls; 200 and `degraded` when the
+ * installation as a whole lacks something, since no other process would serve better. A monitor asks `/readyz?all=1`,
+ * where that is 503 too. Changes are logged.
  */
-export function addHealth(app: FastifyInstance, log: Log, readiness: Readiness = async () => ({})): void {
-  let wasReady = true;
+export function addHealth(
+  app: FastifyInstance,
+  log: Log,
+  { readiness = async () => ({ own: {} }), isStopping = () => false }: HealthOptions,
+): void {
+  let last = 'ready';
   app.get('/healthz', { exposeHeadRoute: true }, (_request, reply) =>
     reply.headers(NO_STORE).send({ status: 'ok' }),
   );
-  app.get('/readyz', { exposeHeadRoute: true }, async (_request, reply) => {
-    const failed = (err: unknown): Record<string, boolean> => {
-      log.error({ err }, 'the probes failed');
-      return { probes: false };
-    };
-    const checks = await Promise.race([readiness().catch(failed), late()]);
-    const ready = Object.values(checks).every(Boolean);
-    if (ready !== wasReady) log[ready ? 'info' : 'warn']({ checks }, ready ? 'ready again' : 'not ready');
-    wasReady = ready;
-    return reply
-      .code(ready ? 200 : 503)
-      .headers(NO_STORE)
-      .send({ status: ready ? 'ready' : 'unavailable', checks });
-  });
+  app.get<{ Querystring: { all?: unknown } }>(
+    '/readyz',
+    { exposeHeadRoute: true },
+    async (request, reply) => {
+      const failed = (err: unknown): Readiness => {
+        log.error({ err }, 'the probes failed');
+        return { own: { probes: false } };
+      };
+      const {
+        own,
+        whole = {},
+        facts = {},
+        troubles = [],
+      } = await Promise.race([readiness().catch(failed), late()]);
+      const checks = checksOf(own, whole);
+      const status = isStopping() ? 'stopping' : statusOf(own, whole);
+      if (status !== last)
+        log[status === 'ready' ? 'info' : 'warn'](
+          { status, checks, troubles },
+          status === 'ready' ? 'ready again' : 'not ready',
+        );
+      last = status;
+      const isGood = status === 'ready' || (status === 'degraded' && request.query.all !== '1');
+      return reply
+        .code(isGood ? 200 : 503)
+        .headers(NO_STORE)
+        .send({ status, checks, facts, troubles });
+    },
+  );
 }
 
-const late = (): Promise<Record<string, boolean>> =>
-  new Promise((resolve) => setTimeout(() => resolve({ in_time: false }), PATIENCE_MS).unref());
+type Parts = Readonly<Record<string, boolean>>;
+
+/** A part works when it does in this process and in the whole. */
+const checksOf = (own: Parts, whole: Parts): Record<string, boolean> =>
+  Object.fromEntries(
+    Object.keys({ ...own, ...whole }).map((part) => [part, own[part] !== false && whole[part] !== false]),
+  );
+
+const statusOf = (own: Parts, whole: Parts): 'ready' | 'degraded' | 'unavailable' => {
+  if (!Object.values(own).every(Boolean)) return 'unavailable';
+  return Object.values(whole).every(Boolean) ? 'ready' : 'degraded';
+};
+
+const late = (): Promise<Readiness> =>
+  new Promise((resolve) => setTimeout(() => resolve({ own: { in_time: false } }), PATIENCE_MS).unref());

@@ -15,7 +15,7 @@ import { drainOnClose } from './drain.ts';
 import { failureHandler, failureNotes } from './failure-handler.ts';
 import { FastifyLog } from './fastify-log.ts';
 import { FLOOD_LIMIT, type FloodGuardOptions } from './flood-guard.ts';
-import { addHealth, type Readiness } from './health.ts';
+import { addHealth, type HealthOptions } from './health.ts';
 import { addJsonParser } from './json-parser.ts';
 import { mountRoutes } from './mount.ts';
 import { logRequests, receiveRequests, type CallListener } from './request-hooks.ts';
@@ -35,7 +35,7 @@ export interface HttpConfig extends SecurityOptions {
 /** Pages that the server renders itself, outside `/api`. */
 export type Pages = FastifyPluginAsync;
 
-export interface HttpServerOptions {
+export interface HttpServerOptions extends HealthOptions {
   readonly config: HttpConfig;
   readonly log: Log;
   readonly clock: Clock;
@@ -45,8 +45,6 @@ export interface HttpServerOptions {
   /** The built web app; without it only the API is served. */
   readonly web?: WebOptions | undefined;
   readonly pages?: Pages | undefined;
-  /** Checks to pass before calls should be sent here. */
-  readonly readiness?: Readiness | undefined;
   /** How long a stop waits for connections to finish. */
   readonly stopGraceMs?: number | undefined;
   readonly floodLimit?: FloodGuardOptions | undefined;
@@ -107,7 +105,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
     addDocumentation(scope, routes, { ...config, headers });
   };
   await app.register(api, { prefix: '/api' });
-  addHealth(app, log, options.readiness);
+  addHealth(app, log, options);
   if (options.pages) await app.register(options.pages);
   if (options.web) await addWebApp(app, options.web, { security: config, noteFailure });
   else app.setNotFoundHandler(refuseUnknown);

@@ -72,10 +72,10 @@ export async function selectJobKinds(executor: Executor): Promise<JobKindState[]
   return rows;
 }
 
-/** How many pools of workers reported within the last minute. */
+/** How many pools of workers reported within the last half minute: they do so every five seconds. */
 export async function countRunners(executor: Executor): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from job_runners where seen_at > now() - interval '1 minute'`.execute(
+    select count(*)::int as count from job_runners where seen_at > now() - interval '30 seconds'`.execute(
     executor,
   );
   return rows[0]?.count ?? 0;

@@ -21,6 +21,8 @@ export interface TroubleType {
   readonly todo: Phrase;
   /** Until it is mended, people are not reached, or the service does less than it says. */
   readonly isBroken?: true;
+  /** The check of `/readyz` that a broken one fails; default: its key. */
+  readonly part?: string;
   /** Null: all is well. Cheap, since readiness asks it every few seconds. */
   readonly find: (executor: Executor, now: Date) => Promise<Finding | null>;
 }
