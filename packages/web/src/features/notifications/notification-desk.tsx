@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DELIVERY_STATES, listNotifications, type Notification } from '@ezra/contract/notifications';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import type { FilterName, FilterOf } from '../../lib/lists/list-endpoint.ts';
@@ -23,8 +24,21 @@ const FILTERS = [{ name: 'type' }, { name: 'state' }] as const satisfies readonl
 
 const idOf = ({ id }: Notification) => String(id);
 
+interface NotificationDeskProps {
+  title: string;
+  /** Above the list. */
+  notice?: ReactNode;
+  /** Beside the export. */
+  actions?: ReactNode;
+  /** What can be done about a message that did not arrive. */
+  failedFoot?: (row: Notification) => ReactNode;
+}
+
+/** Whether it did not arrive, or perhaps not. */
+const isFailed = ({ state: { name } }: Notification) => name === 'failed' || name === 'uncertain';
+
 /** The messages that the people of an admin's regions were sent, with what became of them. */
-export function NotificationDesk({ title }: { title: string }) {
+export function NotificationDesk({ title, notice, actions, failedFoot }: NotificationDeskProps) {
   const t = usePhrases(notificationPhrases);
   const types = useNotificationTypes();
   const list = useServerList(listNotifications, {
@@ -52,20 +66,31 @@ export function NotificationDesk({ title }: { title: string }) {
       ]}
       columns={useNotificationColumns()}
       rowLabel={({ type, date, time }) => t('row', { type: type.label, when: `${date} ${time}` })}
-      actions={<ExportButton endpoint={listNotifications} query={list.query} fileName={t('exportFile')} />}
-      panel={() => <OpenedRow desk={desk}>{(row) => <NotificationPanel row={row} />}</OpenedRow>}
+      notice={notice}
+      actions={
+        <>
+          {actions}
+          <ExportButton endpoint={listNotifications} query={list.query} fileName={t('exportFile')} />
+        </>
+      }
+      panel={() => (
+        <OpenedRow desk={desk}>
+          {(row) => <NotificationPanel row={row} foot={isFailed(row) && failedFoot?.(row)} />}
+        </OpenedRow>
+      )}
       empty={<EmptyState title={t('none')} />}
     />
   );
 }
 
 /** One message: to whom, when and how, what it said, and what became of it. */
-function NotificationPanel({ row }: { row: Notification }) {
+function NotificationPanel({ row, foot }: { row: Notification; foot: ReactNode }) {
   const t = usePhrases(notificationPhrases);
   return (
     <DeskPanel
       id={idOf(row)}
       title={row.type.label}
+      foot={foot}
       sub={
         <p className="panel__sub">
           <StateBadge state={row.state} />
