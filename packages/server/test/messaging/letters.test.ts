@@ -69,6 +69,7 @@ const known = (he: boolean): Record<string, unknown> => ({
         place: 'Holon',
         address: 'Sokolov 4, Holon',
       }),
+  ...{ radius: 25, people: 640 },
   event: he ? 'שריפה בכרמל' : 'Fire on the Carmel',
   description: he ? 'נפלתי ואני לא מצליחה לקום' : 'I fell and cannot get up',
   note: he ? 'הדלת פתוחה' : 'The door is open',

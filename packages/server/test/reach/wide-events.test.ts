@@ -67,7 +67,7 @@ it('a wide event opens at once, and the admins of the area are told until one ha
   const { data } = (await open(address, '21')).ok;
   expect(data).toMatchObject({ status: true, reach_state: 'told' });
   expect(await templatesTo(app.db, seeker.id)).toEqual(['event.invitation']);
-  expect((await wordsTo(app.db, admin.id)).slice(before).join()).toMatch(/21 ק״מ.*1 אנשים/s);
+  expect((await wordsTo(app.db, admin.id)).slice(before).join()).toMatch(/21 ק״מ.*פנייה: 1\./s);
   expect(await waiting()).toMatchObject({ count: 1, example: { event_id: data.id, waits: 0 } });
   // Newcomers change nothing of that.
   await app.runJob('ask_newcomers');

@@ -23,7 +23,8 @@ import {
   assignUser,
   assignVolunteerInEvent,
 } from '@ezra/contract/event-map';
-import { createEvent, updateEvent } from '@ezra/contract/managed-events';
+import { createEvent, decideEventReach, updateEvent } from '@ezra/contract/managed-events';
+import { sql } from 'kysely';
 import { buildAdmin, buildHelpSeeker, buildManager, buildVolunteer } from '../../testing/factories/people.ts';
 import {
   buildEvent,
@@ -229,6 +230,19 @@ const EVENT_STAFF: readonly Step[] = [
     const { id } = await buildEvent(app.db, { managerId: as.id });
     return { as, params: { id } };
   }),
+  ...([true, false] as const).map((allow) =>
+    step(
+      decideEventReach,
+      async (app) => {
+        const { id } = await buildEvent(app.db, { isActive: false });
+        await sql`
+          update events set last_stopped_at = null, wide_since = now(), waits_since = now()
+          where id = ${id}`.execute(app.db);
+        return { as: await admin(app), params: { id }, body: { allow } };
+      },
+      { name: allow ? 'confirmed' : 'refused' },
+    ),
+  ),
   step(saveAutoAssign, async (app) => ({ as: await admin(app), body: { id: 1, radius: 3, time: 7 } })),
   step(approveEventRequest.manager, async (app) => {
     const as = await signedIn(app, await buildManager(app.db), 'manager');

@@ -33,8 +33,8 @@ export const wideEventOpened = wideLetter('wide_opened', {
   subject: { he: 'נפתח אירוע רחב', en: 'A wide event was opened' },
   lines: [
     {
-      he: 'האירוע {event} נפתח ברדיוס {radius} ק״מ, ופנינו ל־{people} אנשים. מנהל/ת האירוע: {manager}.',
-      en: 'The event {event} was opened with a radius of {radius} km; {people} people were asked. Manager: {manager}.',
+      he: 'האירוע {event} נפתח ברדיוס {radius} ק״מ. מספר האנשים שקיבלו פנייה: {people}. מנהל/ת האירוע: {manager}.',
+      en: 'The event {event} was opened with a radius of {radius} km. People asked: {people}. Manager: {manager}.',
     },
     { he: 'אם הוא רחב מדי, אפשר לעצור אותו:', en: 'If it is too wide, you can stop it:' },
   ],
