@@ -101,7 +101,7 @@ export const messageData: PersonalData = {
         state: () => NOT_SENT,
       },
       kept: `id idempotency_key dedupe_key batch user_id about_user_id locale template purpose type priority channels channel
-        has_secret channel_attempts attempts next_attempt_at lease_until provider created_at sent_at delivered_at
+        has_secret channel_attempts attempts kept_attempts next_attempt_at lease_until provider created_at sent_at delivered_at
         expires_at`,
     },
     message_attempts: 'kept',
