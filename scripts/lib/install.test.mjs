@@ -13,6 +13,9 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { install, isInstalled, nativeParts } from './install.mjs';
 
+// Some of them run npm itself.
+vi.setConfig({ testTimeout: 60_000 });
+
 const REAL = resolve(import.meta.dirname, '../..');
 /** Needs no other file beside it, as that of sharp does. */
 const PART = nativeParts(REAL).find((file) => !file.includes('sharp')) ?? '';
