@@ -4,6 +4,7 @@ import { paths } from '@ezra/contract/paths';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { EventMeta } from '../../platform/events/event-bus.ts';
+import type { Parts } from '../../platform/feature.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { staffWith } from '../../platform/sessions/acting.ts';
@@ -13,7 +14,6 @@ import { reachesMoreThan, sidesOf } from './circle.queries.ts';
 import { managedEventChanged } from './managed-events.events.ts';
 import { isPrepared } from './managed-events.policy.ts';
 import { markStarted, wholeEvent, type WholeEvent } from './managed-events.repository.ts';
-import type { ManagedEventsDeps } from './managed-events.service.ts';
 import { reachStep, type ReachStep } from './wide-events.policy.ts';
 import { markRefused, markWide, saveReachDecision, wideWords } from './wide-events.repository.ts';
 import {
@@ -84,7 +84,7 @@ export async function previewWidth(
 /** Notes what was judged, and tells those who have to know. After the people were asked, so that their number is known. */
 export async function noteReach(
   tx: Tx,
-  { events, messaging }: ManagedEventsDeps,
+  { events, messaging }: Pick<Parts, 'events' | 'messaging'>,
   { id, managerId }: { readonly id: number; readonly managerId: number },
   step: ReachStep,
   meta: EventMeta,
@@ -125,7 +125,7 @@ async function tellManager(
  */
 export async function decideReach(
   tx: Tx,
-  { events, messaging }: ManagedEventsDeps,
+  { events, messaging }: Pick<Parts, 'events' | 'messaging'>,
   acting: Acting,
   id: number,
   { isAllowed, note }: { readonly isAllowed: boolean; readonly note: string | null },

@@ -4,11 +4,10 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { DueButton } from '../../ui/desk/due-button.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { eventListPhrases } from './phrases.ts';
+import type { ReachAction } from './reach-dialog.tsx';
 
 /** Brings the code of forms; loaded for the first decision. */
 const ReachDialog = lazy(async () => ({ default: (await import('./reach-dialog.tsx')).ReachDialog }));
-
-export type ReachAction = 'allow_reach' | 'refuse_reach';
 
 /** What an admin decides about a wide event: confirmed or refused while it waits, seen while it runs. */
 export function ReachDecision({ event }: { event: ManagedEvent }) {

@@ -6,7 +6,8 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';
 import { useDialogSave } from '../../ui/hooks/use-dialog-save.ts';
 import { eventListPhrases } from './phrases.ts';
-import type { ReachAction } from './reach-decision.tsx';
+
+export type ReachAction = 'allow_reach' | 'refuse_reach';
 
 interface ReachDialogProps {
   event: ManagedEvent;
