@@ -43,7 +43,7 @@ export function tryOut(
 /** Facts for a monitor, by name. */
 export type FactSource = (executor: Executor, now: Date) => Promise<Readonly<Record<string, unknown>>>;
 
-export interface ReadinessSources {
+interface ReadinessSources {
   readonly db: Database;
   readonly clock: Clock;
   /** The parts without which this process cannot serve calls. */

@@ -198,6 +198,7 @@ describe('what an answer means', () => {
     ],
     ['gateway', { success: false, about: 'gateway' }, { outcome: 'provider' }],
     ['gateway', { error: { text: 'no' } }, { outcome: 'doubtful' }],
+    ['gateway', { status: 'invalid_number' }, { outcome: 'doubtful' }],
     ['gateway', { code: -1, about: 'recipient' }, { outcome: 'permanent' }],
   ] as const)('%s answers 200 with %j', async (of, body, expected) => {
     next = { status: 200, body };
@@ -209,6 +210,7 @@ describe('what an answer means', () => {
     [200, '  <html>', '', 'provider', 'gateway_200_html'],
     [200, 'Welcome', 'text/plain', 'provider', 'gateway_200_no_json'],
     [404, '<html>nginx</html>', 'text/html', 'provider', 'gateway_404_html'],
+    [400, '{"code":"x"}', 'text/html', 'doubtful', 'gateway_400_x'],
     [503, '<html>later</html>', 'text/html', 'temporary', 'gateway_503'],
   ])('%i %s: from something else than the gateway', async (status, raw, type, outcome, code) => {
     next = { status, raw, type };

@@ -5,7 +5,7 @@ import type { FactSource } from '../../platform/readiness.ts';
 import { defineTrouble } from '../../platform/troubles/troubles.ts';
 
 /** Messages that are due for longer are late: the service does not keep up, or something is wrong with it. */
-export const LATE_AFTER_MS = 120_000;
+const LATE_AFTER_MS = 120_000;
 
 /** A provider refuses messages: its channel stopped, and tries by itself whether it may go on. */
 export const stoppedTrouble = defineTrouble({

@@ -80,7 +80,7 @@ export async function probeAgain(executor: Executor, channel: Channel, now: Date
 }
 
 /** What a message that expired while its channel was stopped fails with. */
-export const EXPIRED_WHILE_STOPPED = 'expired_while_stopped';
+const EXPIRED_WHILE_STOPPED = 'expired_while_stopped';
 
 /** Messages that expired while their channel is stopped did not arrive, and the staff see it. */
 async function failExpired(tx: Tx, channel: Channel, now: Date): Promise<void> {
@@ -122,7 +122,7 @@ export async function leaveChannel(
   return Number(numAffectedRows ?? 0);
 }
 
-export interface Doubt {
+interface Doubt {
   channel: Channel;
   messageId: number;
   isRefusal: boolean;

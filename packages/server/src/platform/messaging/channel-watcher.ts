@@ -6,7 +6,7 @@ import { noteDoubts, probeAgain, resumeChannel, stopChannel } from './channel-st
 import type { AttemptRecord } from './dispatch.repository.ts';
 
 /** Stops channels whose provider is at fault, and lets them go on. */
-export interface ChannelWatcher {
+interface ChannelWatcher {
   /** Learns from attempts that were recorded. Never rejects: the attempts count in any case. */
   note(records: readonly AttemptRecord[]): Promise<void>;
   /** Learns from the recorded attempt that was a probe of its stopped channel. */

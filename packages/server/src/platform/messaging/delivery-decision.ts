@@ -29,7 +29,7 @@ export type Decision =
     }
   | { state: 'failed' | 'uncertain' | 'skipped'; error: string };
 
-export interface AttemptFacts {
+interface AttemptFacts {
   hasIdempotency: boolean;
   /** Channels with a provider. */
   available: readonly Channel[];

@@ -41,7 +41,7 @@ export function meaningOf(name: string, answer: HttpAnswer, rules: AnswerRules):
   const { status, type } = answer;
   const text = answer.text.trim();
   const body = jsonOf(text);
-  const isPage = type.includes('html') || text.startsWith('<');
+  const isPage = body === undefined && (type.includes('html') || text.startsWith('<'));
   const failed = (outcome: Failure, ...more: (string | null)[]): SendResult => ({
     outcome,
     code: [name, status, ...more.filter((part) => part !== null).map(asCode)].join('_'),
@@ -98,7 +98,8 @@ export const failingStatusIn = (answer: unknown, ...names: readonly string[]): n
   return numbers.find((number) => number < 0 || (number >= 300 && number < 600)) ?? null;
 };
 
-const FAILED_WORD = /^(error|fail|failed|failure|rejected|refused|undelivered|invalid|denied|false)\b/i;
+const FAILED_WORD =
+  /^(error|fail|failed|failure|rejected|refused|undelivered|invalid|denied|false)(?![a-z])/i;
 /** Whether one of the fields holds something that means no. */
 export const saysNo = (answer: unknown, ...names: readonly string[]): boolean =>
   names.some((name) => {

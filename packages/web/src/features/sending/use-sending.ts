@@ -15,6 +15,12 @@ export function useSending(): SendingState | null {
   return answer.data?.data ?? null;
 }
 
+/** Whether messages do not leave, which the log of messages says first. */
+export function useIsSendingDisturbed(): boolean {
+  const sending = useSending();
+  return sending !== null && (sending.held_since !== null || sending.stopped.length > 0);
+}
+
 /** How many messages wait in all. */
 export const waitingIn = ({ waiting }: SendingState): number =>
   waiting.reduce((sum, { count }) => sum + count, 0);
