@@ -60,9 +60,10 @@ export const isOneAvailable = (volunteerId: RawBuilder<unknown>): RawBuilder<boo
  * for other people.
  */
 export async function holdVolunteer(tx: Tx, userId: number): Promise<{ stateId: number | null } | null> {
+  // The account before the agreement, as all steps lock them; the clauses are carried out in their order.
   await sql`
     select from users u join volunteer_information vi on vi.user_id = u.id
-    where u.id = ${userId} for share of vi for key share of u`.execute(tx);
+    where u.id = ${userId} for key share of u for share of vi`.execute(tx);
   // A statement of its own: it sees what was committed while the locks were waited for, also in other tables.
   const { rows } = await sql<{ stateId: number | null }>`
     select u.state_id as "stateId" from users u join volunteer_information vi on vi.user_id = u.id

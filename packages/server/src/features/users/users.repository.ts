@@ -29,7 +29,7 @@ export async function ownerOfAgreement(tx: Tx, id: number): Promise<number | nul
 export async function lockAgreement(tx: Tx, id: number, today: string): Promise<LockedAgreement | null> {
   await sql`
     select from volunteer_information v join users u on u.id = v.user_id
-    where v.id = ${id} for update of v for key share of u`.execute(tx);
+    where v.id = ${id} for key share of u for update of v`.execute(tx);
   const row = await tx
     .selectFrom('volunteer_information as v')
     .innerJoin('users as u', 'u.id', 'v.user_id')
