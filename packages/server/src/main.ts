@@ -23,7 +23,7 @@ const START_WITHIN_MS = 10_000;
 type Undo = (() => Promise<void>)[];
 
 async function start(config: Config, log: Log, undo: Undo, isAskedToStop: () => boolean): Promise<void> {
-  const steps = startSteps();
+  const steps = startSteps(startedAt());
   steps.done('program');
   const providing = provideDatabase(config, log);
   // The largest part of the program is read while the database starts and is prepared.

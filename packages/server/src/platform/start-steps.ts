@@ -1,13 +1,13 @@
-/** How long each step of the start took, in ms; the first one is the loading of the program. */
+/** How long each step of the start took, in ms; the first one, from `since` on, is the loading of the program. */
 export interface StartSteps {
   /** The step that ends now. */
   done(step: string): void;
   readonly ms: Readonly<Record<string, number>>;
 }
 
-export function startSteps(): StartSteps {
+export function startSteps(since: number): StartSteps {
   const ms: Record<string, number> = {};
-  let before = 0;
+  let before = since;
   return {
     ms,
     done(step) {
