@@ -24,12 +24,12 @@ export function SendingActions() {
   return (
     <>
       {failed + uncertain > 0 && (
-        <Button variant="secondary" icon={RotateCcw} onClick={() => setAsked('resend')}>
+        <Button variant="secondary" size="small" icon={RotateCcw} onClick={() => setAsked('resend')}>
           {t('resendAll', { count: failed + uncertain })}
         </Button>
       )}
       {mayHold && (
-        <Button variant="quiet" icon={OctagonPause} onClick={() => setAsked('hold')}>
+        <Button variant="quiet" size="small" icon={OctagonPause} onClick={() => setAsked('hold')}>
           {t('hold')}
         </Button>
       )}
