@@ -67,7 +67,7 @@ export const managedEvent = z.object({
   /** True while the event is active. */
   status: z.boolean(),
   is_auto_assign: z.boolean(),
-  /** An exercise: it asks those who agreed to take part, its messages say so, and no statistics count it. */
+  /** A drill: it asks those who agreed to take part, its messages say so, and no statistics count it. */
   is_drill: z.boolean(),
   purpose: z.enum(EVENT_PURPOSES),
   reach_state: z.enum(REACH_STATES),
@@ -90,7 +90,7 @@ export const EVENT_SORTS = [
   'last_stopped_at',
 ] as const;
 
-/** The views of the list: active, inactive, wide ones about which no admin has decided, exercises, all. */
+/** The views of the list: active, inactive, wide ones about which no admin has decided, drills, all. */
 export const EVENT_VIEWS = ['active', 'inactive', 'wide', 'drills', 'all'] as const;
 export type EventView = (typeof EVENT_VIEWS)[number];
 
@@ -277,7 +277,7 @@ export const previewEvent = endpoint({
     purpose: z.enum(EVENT_PURPOSES, { error: 'choose' }).default('help'),
     /** Volunteers are called one after another, so that none of their messages is counted. */
     is_auto_assign: flag.default(false),
-    /** Counts those alone who agreed to take part in exercises. */
+    /** Counts only people who agreed to take part in drills. */
     is_drill: flag.default(false),
   }),
   data: eventPreview,

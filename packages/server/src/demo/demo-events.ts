@@ -108,7 +108,7 @@ async function addEvent(tx: Tx, event: DemoEvent, world: DemoWorld, publicUrl: s
       volunteerId: isOwn ? myself : nextVolunteer(),
     });
   }
-  // An exercise asked those who had agreed, and some of the neighbours agree for the next one.
+  // A drill asked those who had agreed, and some of the neighbours agree for the next one.
   if (isDrill)
     await sql`
       insert into drill_participants (user_id, agreed_at)

@@ -221,7 +221,7 @@ describe('after its stop', () => {
   });
 });
 
-describe('an exercise', () => {
+describe('a drill', () => {
   it('gives no reach, neither while it runs nor after', async () => {
     await asDrill();
     expect(await idsListed()).toEqual([]);

@@ -29,7 +29,7 @@ export async function savePlace(
     .execute();
 }
 
-/** Selects open emergencies outside events within an event's circle, by id. An exercise takes in none. */
+/** Selects open emergencies outside events within an event's circle, by id. A drill takes in none. */
 export async function emergenciesWithin(executor: Executor, eventId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select e.id from emergencies e join events ev on ev.id = ${eventId} and ev.is_active and not ev.is_drill

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { Window } from '../../platform/db/window.ts';
 import { needsVolunteer } from './standing.queries.ts';
 
-/** How many of the events of a manager went on within a window and are active now, and how many are not; no exercises. */
+/** How many of the events of a manager went on within a window and are active now, and how many are not; no drills. */
 export async function countManagedEvents(executor: Executor, managerId: number, { from, until }: Window) {
   const { rows } = await sql<{ active_events: number; deactive_events: number }>`
     select count(*) filter (where e.is_active) as active_events,

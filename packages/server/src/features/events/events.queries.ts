@@ -128,7 +128,7 @@ export async function pairForMessages(executor: Executor, pairId: number, now: D
   return rows[0];
 }
 
-/** How messages name an event, and whether it is an exercise. */
+/** How messages name an event, and whether it is a drill. */
 export async function namesOfEvent(
   executor: Executor,
   id: number,
@@ -138,7 +138,7 @@ export async function namesOfEvent(
   return rows[0] ?? { event: '', isDrill: false };
 }
 
-/** An active event, not an exercise, whose circle holds a point: of several, the one whose centre is nearest. */
+/** An active event, not a drill, whose circle holds a point: of several, the one whose centre is nearest. */
 export async function activeEventAround(
   executor: Executor,
   { lng, lat }: { lng: number; lat: number },

@@ -122,7 +122,7 @@ export async function wasPaired(
   return rows.length > 0;
 }
 
-/** Whether a volunteer has helped a person before, in an event that was no exercise or with a request. */
+/** Whether a volunteer has helped a person before, in an event that was no drill or with a request. */
 export async function haveWorkedTogether(
   executor: Executor,
   userId: number,

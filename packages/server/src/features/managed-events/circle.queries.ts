@@ -43,7 +43,7 @@ const SEEKERS: Sql = sql`
 
 const PEOPLE: Readonly<Record<Side, Sql>> = { volunteer: VOLUNTEERS, user: SEEKERS };
 
-/** Whether an event may ask the person `u`: an exercise asks those alone who agreed to take part. */
+/** Whether an event may ask the person `u`: a drill asks only people who agreed to take part. */
 export const mayBeAsked = ({ isDrill }: { readonly isDrill: boolean }): Sql =>
   isDrill ? sql.raw(joinsDrills('u.id')) : sql`true`;
 

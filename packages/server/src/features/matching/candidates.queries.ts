@@ -63,7 +63,7 @@ const LAST_HELPED = sql`greatest(
     where p.volunteer_id = v.id and p.is_approved = 1 and (p.outcome is null or p.outcome = 'completed')
     order by p.updated_at desc limit 1))`;
 
-/** How often each of the volunteers was asked since then: requests, events that were no exercises, emergencies. */
+/** How often each of the volunteers was asked since then: requests, events that were no drills, emergencies. */
 export const callsOf = (ids: readonly number[], since: Date) => sql`
   select volunteer_id, count(*) as times from (
     select volunteer_id from request_invitations

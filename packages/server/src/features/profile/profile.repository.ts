@@ -72,7 +72,7 @@ export async function saveProfile(tx: Tx, userId: number, change: ProfileChange)
     .execute();
 }
 
-/** Notes that a person takes part in exercises from now on, or does not any more. */
+/** Notes that a person takes part in drills from now on, or does not any more. */
 export async function saveJoinsDrills(tx: Tx, userId: number, joins: boolean, now: Date): Promise<void> {
   await (joins
     ? tx

@@ -20,7 +20,7 @@ const IS_NO_STAFF = sql`not exists (
   select from user_roles r where r.user_id = u.id and r.role = any(${STAFF_ROLES}::text[]))`;
 
 /**
- * Whether an event lets its staff see the people in it: while it runs, and for some days after its stop. An exercise only
+ * Whether an event lets its staff see the people in it: while it runs, and for some days after its stop. A drill only
  * while it runs; an event that never began shows nothing. `event` is the alias of its row.
  */
 export const isEventOpen = (now: Date, event = 'e'): Sql => sql`(${sql.ref(`${event}.is_active`)}
@@ -33,7 +33,7 @@ export const showsDetails = ({ states }: Acting, now: Date, person: 'u' | 'w' = 
     ? sql<boolean>`true`
     : sql<boolean>`coalesce(${anyOf(isEventOpen(now), inRegions(sql.ref(`${person}.state_id`), states))}, false)`;
 
-/** The ids of those who were asked in a manager's events of some kind; exercises count for nothing. */
+/** The ids of those who were asked in a manager's events of some kind; drills count for nothing. */
 const inEventsOf = (managerId: number, isSuch: Sql): Sql => sql`(
   select q.user_id from event_user_requests q join events e on e.id = q.event_id
   where e.manager_id = ${managerId} and not e.is_drill and ${isSuch}

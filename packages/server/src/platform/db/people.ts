@@ -9,7 +9,7 @@ export const rolesOf = (userId: string): string =>
 export const hasRole = (userId: string, role: Role): string =>
   `exists (select from user_roles r where r.user_id = ${userId} and r.role = '${role}')`;
 
-/** Whether a person agreed to take part in exercises. */
+/** Whether a person agreed to take part in drills. */
 export const joinsDrills = (userId: string): string =>
   `exists (select from drill_participants d where d.user_id = ${userId})`;
 

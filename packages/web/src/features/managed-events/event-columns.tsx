@@ -116,7 +116,7 @@ interface OfEvent {
   event: ManagedEvent;
 }
 
-/** Says before its name what is special about an event: an exercise in words, auto-assign by its sign; a column says it too. */
+/** Says before its name what is special about an event: a drill in words, auto-assign by its sign; a column says it too. */
 function Kinds({ event }: OfEvent) {
   const t = usePhrases(eventListPhrases);
   return (

@@ -121,7 +121,7 @@ export const eventFormPhrases = definePhrases({
     statusStops: 'Saving will stop the event.',
     drill: 'Drill',
     drillText:
-      'It asks those alone who agreed to take part in drills. Every message says that it is a drill, and no statistics count it.',
+      'Only people who agreed to take part in drills are asked. Every message says that it is a drill, and no statistics count it.',
     yes: 'Yes',
     no: 'No',
 
