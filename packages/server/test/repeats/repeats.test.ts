@@ -18,6 +18,7 @@ import { ADMINISTRATION_STEPS } from './administration-steps.ts';
 import { EVENT_STEPS } from './event-steps.ts';
 import { OPERATION_STEPS } from './operation-steps.ts';
 import { REQUEST_STEPS } from './request-steps.ts';
+import { SENDING_STEPS } from './sending-steps.ts';
 import { USER_STEPS } from './user-steps.ts';
 
 let app: ProductApp;
@@ -33,6 +34,7 @@ const STEPS = [
   ...USER_STEPS,
   ...ADMINISTRATION_STEPS,
   ...OPERATION_STEPS,
+  ...SENDING_STEPS,
 ];
 
 /** Calls with a body that change nothing. */

@@ -34,7 +34,8 @@ beforeAll(async () => {
   complete();
   localStorage.clear();
   pages = await drawPages(ALL_SCREENS.filter(({ key }) => DRAWN.includes(key)));
-});
+  // On a busy machine the whole app takes long to load.
+}, 60_000);
 
 let page: { root: HTMLElement; complaints: () => unknown[] };
 let asked: string[] = [];
@@ -58,6 +59,8 @@ function send(key: ScreenKey, path: string): void {
 
 beforeEach(() => {
   complete();
+  // A page of the server; that of the developers' server shows invented details without being told.
+  vi.stubEnv('DEV', false);
   asked = [];
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url);
@@ -67,6 +70,7 @@ beforeEach(() => {
   send('login', '/login');
 });
 afterEach(() => {
+  vi.unstubAllEnvs();
   act(() => taken?.unmount());
   taken = null;
   delete window.earlyCalls;
