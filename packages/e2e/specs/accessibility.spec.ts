@@ -28,6 +28,8 @@ test('a phone number keeps its line in letters twice as large', async ({ page, a
   await inLanguage(page, appLocale);
   for (const path of ['/pages/terms', '/volunteer/police_confirmation_required', '/forbidden']) {
     await openSettled(page, path);
+    // Made-up details of the association come with the app: the drawn page has none.
+    await expect(page.locator('.phone-number').first()).toBeVisible();
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
