@@ -261,7 +261,7 @@ export const eventPreview = z.object({
   messages: z.object({ whatsapp: z.int(), sms: z.int(), email: z.int(), none: z.int() }),
   /** What these messages cost, roughly, in ILS. */
   cost: z.number(),
-  /** What follows from so wide an event, by which limits; null: it is not wide, or the reader decides about that. */
+  /** What follows from an event of this width, and the limits; null: it is not wide, or the reader may decide about it. */
   wide: z.object({ becomes: z.enum(['told', 'waiting']), km: z.int(), people: z.int() }).nullable(),
 });
 export type EventPreview = z.infer<typeof eventPreview>;

@@ -65,7 +65,7 @@ export const profile = z.object({
   is_wp: profileFlag,
   is_sms: profileFlag,
   is_email: profileFlag,
-  /** The person agreed to take part in drills: they ask nobody else. */
+  /** The person agreed to take part in drills; a drill asks only people who did. */
   joins_drills: profileFlag,
   is_active: flagValue,
   is_freeze: flagValue,

@@ -164,7 +164,7 @@ const PATTERNS = ALL_SCREENS.map((row): [RegExp, AppScreen] => [
 export const screenAt = (pathname: string): AppScreen | undefined =>
   PATTERNS.find(([pattern]) => pattern.test(pathname))?.[1];
 
-/** The path without a slash at its end, by which screens are found. */
+/** The path without a slash at its end, as screens are looked up. */
 export const trimmed = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
 /** The screen at a path as people type it: in whatever case, with a slash at its end or without. */

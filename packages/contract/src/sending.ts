@@ -4,7 +4,7 @@ import { day, id, wholeNumber } from './common/fields.ts';
 import { several } from './common/pagination.ts';
 import { CHANNELS } from './notifications.ts';
 
-/** Hours since a message was due, by which those that wait are counted and may be dropped. */
+/** Hours since a message was due: waiting messages are counted, and may be dropped, by these ages. */
 export const HELD_AGES = [1, 6, 24, 72, 168] as const;
 /** Messages that are sent again by one call. */
 export const RESEND_MAX = 5_000;

@@ -181,7 +181,7 @@ export interface Config {
   tiles: { url: string | undefined; attribution: string };
   /** What a message costs, in ILS, where the association knows it better. */
   messageCosts: Partial<MessageCosts>;
-  /** Whether details of the association that were made up are shown: where nobody can mistake them for facts. */
+  /** Whether made-up details of the association are shown: only in demos, where no real people come. */
   showsInvented: boolean;
   /** Where weaknesses are reported; undefined: on the contact page. */
   securityContact: string | undefined;

@@ -172,7 +172,7 @@ describe('the staff are told again', () => {
     expect(words).toContain('לפני 3 דקות, ועוד אין תשובה');
     expect(words).not.toContain('אף אחד לא מטפל');
     expect(await unanswered(other)).toHaveLength(1);
-    // The caller sees that somebody was asked, and nobody is on the way.
+    // The caller sees that a volunteer was asked, and that no one is on the way yet.
     expect(await scene.status(seeker)).toMatchObject({
       assigned_volunteer: 1,
       is_approved: 0,

@@ -57,7 +57,7 @@ export const isWide = ({ kind, amount }: Pick<Spending, 'kind' | 'amount'>): boo
 
 /**
  * Whether the super admins hear of it: something wide by staff who are held to some regions or run events, or the step
- * by which half of a day's budget is spent.
+ * that spends half of a day's budget.
  */
 export function isUnusual(spending: Spending, { role, states }: Pick<Acting, 'role' | 'states'>): boolean {
   if (!isStaffRole(role)) return false;

@@ -56,7 +56,7 @@ export function eventPeopleRoutes({ db, events, messaging }: Parts): Route[] {
         const { id, lat, lng, radius, locality: town, purpose, is_drill: isDrill } = row;
         const event = { id, lat, lng, radius, town, purpose, isDrill };
         return {
-          // Nobody is placed or added before it begins and after its stop: the list would be one of strangers.
+          // People are placed and added only while it runs: otherwise the list would show people it never asked.
           page: async (list) =>
             row.is_active ? unplacedPage(db, event, { ...query, ...list }) : { rows: [], total: 0 },
           present: presentUnplaced,

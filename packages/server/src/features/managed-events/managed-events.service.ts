@@ -87,7 +87,7 @@ export async function reach(
   await deps.events.publish(tx, managedEventChanged, { eventId: id, managerId, transition: 'reach' }, meta);
 }
 
-/** How an event went on: how many were asked, whose it is, and what its width led to. */
+/** How an event went on: how many were asked, who manages it, and what its width led to. */
 interface Reached {
   readonly count: number;
   readonly managerId: number;

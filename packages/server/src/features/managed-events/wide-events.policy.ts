@@ -25,7 +25,7 @@ export interface ReachFacts extends EventReach {
  */
 export type ReachStep = 'go' | 'tell' | 'allow' | 'wait' | 'hold';
 
-/** Pure. Where no admin could confirm, the event opens: people in need cannot wait for nobody. */
+/** Pure. Where no admin could confirm, the event opens: people in need cannot wait for an answer that never comes. */
 export function reachStep(facts: ReachFacts): ReachStep {
   const { isWide, isByAdmin, mode, hasAdmins, wideSince, waitsSince, reachAllowed } = facts;
   if (!isWide || reachAllowed === true) return 'go';

@@ -57,7 +57,7 @@ export function createPhoneChanges({ auth, messaging, realtime }: PhoneChangeDep
     await messaging.send(tx, phoneTakenBack, { phone: other, locale, ofUser: userId }, {}, { now });
   }
 
-  /** Keeps the earlier number, and gives the path and the end of the link by which it takes the change back. */
+  /** Keeps the earlier number; gives the path of the link that takes the change back, and when it ends. */
   async function keepEarlier(tx: Tx, { userId, from }: { userId: number; from: string }, now: Date) {
     const token = newToken();
     const hash = tokenHash(token);

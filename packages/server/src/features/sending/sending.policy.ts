@@ -1,4 +1,4 @@
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 
-/** Whether one of the staff may hold and release the messages of all: nobody held to some regions may. */
+/** Whether a staff member may hold and release all messages: only with all regions. */
 export const mayHold = ({ states }: Pick<Acting, 'states'>): boolean => states === null;

@@ -45,7 +45,7 @@ export async function release(
   return dropped;
 }
 
-/** The channels by which a message can go out now, as far as it was written for them. */
+/** The channels that can carry a message now, among those it was written for. */
 function channelsOf(
   { purpose, person, address, hasText, hasMail }: ResendableMessage,
   { channelsFor, channelsTo }: Messaging,

@@ -7,7 +7,7 @@ import { withinWriting } from '../users/public.ts';
 import type { Received } from './user-messages.policy.ts';
 import { messageFromStaff } from './user-messages.templates.ts';
 
-/** Ids of those among some people to whom one of the staff may write, and who use their accounts. */
+/** Among some people, the ids of those who use their accounts and may get a message from this staff member. */
 export async function receiversOf(
   executor: Executor,
   acting: Acting,

@@ -32,7 +32,7 @@ function batchesOf(actorId: number, { type, message }: z.output<typeof userMessa
 }
 
 /**
- * Writes to those among the people to whom the writer may write. Gives how many messages go out: the others have no such
+ * Writes to the chosen people as far as the writer may. Gives how many messages go out: the others have no such
  * address, have unsubscribed, do not use their account, or had as many messages of the staff today as a person gets.
  */
 export async function writeToPeople(

@@ -41,7 +41,7 @@ const inEventsOf = (managerId: number, isSuch: Sql): Sql => sql`(
   where e.manager_id = ${managerId} and not e.is_drill and ${isSuch})`;
 
 const isNear = ({ role, states }: Acting, regions: Regions): Condition =>
-  // A manager without regions has none, which finds nobody.
+  // A manager without regions has none, so no person is found.
   can(role, 'users.list') ? regions(sql`u.state_id`, states) : regions(sql`u.state_id`, states ?? []);
 
 const isManagers = ({ role }: Acting): boolean => !can(role, 'users.list');
@@ -63,7 +63,7 @@ export function withinReach(acting: Acting, now: Date, regions: Regions = inRegi
   return allOf(IS_NO_STAFF, anyOf(isNear(acting, regions), inEvents));
 }
 
-/** To whom one of the staff may write: within the regions, and a manager to the people of own events that run. */
+/** Whom a staff member may write to: people of the regions, and for a manager those of own running events. */
 export function withinWriting(acting: Acting): Condition {
   if (!isManagers(acting)) return isNear(acting, inRegions);
   const inEvents = sql`u.id in ${inEventsOf(acting.userId, sql`e.is_active`)}`;

@@ -36,7 +36,7 @@ const PASSING = new Set([408, 421, 425, 429, 502, 503]);
 /** Plain words by which simple gateways accept. */
 const PLAIN_YES = /^(ok|accepted|success|queued|sent)[.!]?$/i;
 
-/** Says what an answer means. A refusal that names nobody at fault is doubtful. */
+/** Says what an answer means. A refusal that does not say whose fault it is counts as doubtful. */
 export function meaningOf(name: string, answer: HttpAnswer, rules: AnswerRules): SendResult {
   const { status, type } = answer;
   const text = answer.text.trim();

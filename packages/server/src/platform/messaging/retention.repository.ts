@@ -57,7 +57,7 @@ export const eraseOldWords = (executor: Executor, before: Date, from: Date | nul
     addresses: sql``,
   });
 
-/** Erases the codes and links, and the words of e-mails, of messages that failed before a moment: nobody repeats them. */
+/** Erases the codes, links and e-mail words of messages that failed before a moment: they are not sent again. */
 export async function eraseFailedSecrets(executor: Executor, before: Date): Promise<void> {
   await sql`
     update messages set mail = null, text = case when has_secret then null else text end
