@@ -33,6 +33,7 @@ export class UserSteps {
   /** The steps that the menu offers. */
   async offered(): Promise<string[]> {
     await this.menu.click();
+    await this.page.getByRole('menuitem').first().waitFor();
     const names = await this.page.getByRole('menuitem').allTextContents();
     await this.page.keyboard.press('Escape');
     return names;

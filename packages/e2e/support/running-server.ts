@@ -58,11 +58,11 @@ export async function startServer(
     PUBLIC_URL: address,
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
-    NODE_ENV: 'production',
+    // Made-up details of the association are shown, as in the demo: real installations leave them out.
+    NODE_ENV: 'development',
     // The server must be able to open what the factories seal.
     SECRET_KEY: TEST_SECRET_KEY,
     MESSAGING: 'outbox',
-    ALLOW_OUTBOX: '1',
     SECOND_FACTOR: secondFactor,
   };
   const server = spawn(process.execPath, [MAIN], {
