@@ -41,7 +41,7 @@ export const heldTrouble = defineTrouble({
   key: 'sending_held',
   isBroken: true,
   part: 'sending',
-  title: { he: 'כל ההודעות נעצרו בידי הצוות', en: 'The staff hold all messages' },
+  title: { he: 'הצוות עצר את כל ההודעות', en: 'The staff put all messages on hold' },
   todo: {
     he: 'שום הודעה לא יוצאת, גם לא בחירום ({waiting} מחכות). משחררים אותן ביומן ההודעות.',
     en: 'No message leaves, not even in an emergency ({waiting} wait). Release them in the notification log.',

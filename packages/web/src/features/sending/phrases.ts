@@ -51,7 +51,7 @@ export const sendingPhrases = definePhrases({
   },
   en: {
     heldTitle: 'All messages were put on hold {when}',
-    heldText: 'No message leaves, not even in an emergency. Sign-in codes go to admins alone.',
+    heldText: 'No message leaves, not even in an emergency. Only admins get sign-in codes.',
     waiting: { one: 'One message is waiting.', other: '{count} messages are waiting.' },
     stoppedTitle: 'The provider began to refuse messages by {channel} {when}',
     stoppedText: 'The messages wait and are not lost. Sending goes on by itself once a trial message passes.',
