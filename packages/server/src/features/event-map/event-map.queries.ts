@@ -162,7 +162,7 @@ interface Choice {
 
 const searched = (search: string) => holding(search, [sql`u.full_name`], [sql`u.phone`]);
 
-/** Help seekers of an event that runs to whom a volunteer can be sent, as `isAssignable` has it and without an approved pair. */
+/** Help seekers of a running event who can get a volunteer: assignable, and without an approved pair. */
 export async function pendingUsersOf(
   executor: Executor,
   { eventId, requestId, search }: Choice,

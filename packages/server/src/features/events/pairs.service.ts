@@ -286,7 +286,7 @@ export async function handOverPair(
 }
 
 /**
- * Sends a volunteer to a person's request by name, who may not be asked in the event yet. The pair counts at once,
+ * Sends a named volunteer to a person's request, also one whom the event has not asked yet. The pair counts at once,
  * unless it is to wait for approval. Gives its id.
  */
 export async function summonVolunteer(

@@ -49,8 +49,8 @@ export async function stepOfWide(
 }
 
 /**
- * Judges whether an event may ask the people inside it, or those whom the automatic assignment wants to call. The clock
- * acts for nobody.
+ * Judges whether an event may ask the people inside it, or those whom the automatic assignment wants to call. Without
+ * `acting` it is the clock that asks.
  */
 export async function judgeReach(
   executor: Executor,

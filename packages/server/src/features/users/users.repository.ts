@@ -12,7 +12,7 @@ export interface LockedAgreement extends AgreementRow {
   guardian_approved_at: Date | null;
 }
 
-/** Whose agreement it is; null: there is none. */
+/** The id of the volunteer who signed an agreement; null: there is no such agreement. */
 export async function ownerOfAgreement(tx: Tx, id: number): Promise<number | null> {
   const row = await tx
     .selectFrom('volunteer_information')

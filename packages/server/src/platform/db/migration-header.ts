@@ -44,7 +44,7 @@ export interface AppliedMigration {
   readonly contractAfter: string | null;
 }
 
-/** The migration on a database that a release with these migrations cannot run beside; undefined: there is none. */
+/** Finds a migration on the database that is too new for a release with these migrations; undefined: none is. */
 export const tooNewFor = (
   known: ReadonlySet<string>,
   applied: Iterable<AppliedMigration>,

@@ -10,7 +10,7 @@ export interface Seen {
   readonly hasOwnCalls: boolean;
 }
 
-/** Callers, and people who signed in, by which an address on the internet is taken for a proxy. */
+/** How many callers and signed-in people make a public address count as a proxy. */
 export const MANY = 10;
 const WITHIN_MS = 24 * 60 * 60 * 1000;
 /** Bounds the memory: beyond it all is forgotten and gathered anew. */

@@ -29,7 +29,7 @@ export interface WebOptions {
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
-/** The screen that says that there is none at an address. */
+/** The screen for an address that has no screen. */
 const NOT_FOUND: ScreenKey = 'notFound';
 
 /** Serves files of the web app, and at the path of each screen its first page: the app itself routes. */

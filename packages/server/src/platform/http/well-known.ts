@@ -34,7 +34,7 @@ const ROBOTS = [
 const GOOD_FOR_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The file by which people who found a weakness know where to report it (RFC 9116). Renews itself each day. */
+/** Tells people who found a weakness where to report it (RFC 9116). Its end moves on each day. */
 function securityText({ publicUrl, securityContacts }: WellKnown, now: Date): string {
   const day = Math.floor(now.valueOf() / DAY_MS) + GOOD_FOR_DAYS;
   return [

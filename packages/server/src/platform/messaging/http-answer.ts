@@ -33,7 +33,7 @@ export interface AnswerRules {
 const PROVIDER = new Set([401, 402, 403, 405, 407, 410, 415, 426]);
 /** Certainly not accepted, and over soon: too many at once, the provider is down. */
 const PASSING = new Set([408, 421, 425, 429, 502, 503]);
-/** Plain words by which simple gateways accept. */
+/** Plain words that simple gateways answer when they accept a message. */
 const PLAIN_YES = /^(ok|accepted|success|queued|sent)[.!]?$/i;
 
 /** Says what an answer means. A refusal that does not say whose fault it is counts as doubtful. */

@@ -12,7 +12,7 @@ export const MOST_UNREAD_BYTES = 1_048_576;
 export const MOST_SOCKETS = 10;
 export const MOST_ROOMS = 50;
 
-/** Joins, each of which asks the database. */
+/** Joins: each asks the database. */
 export const JOINS_OF_SOCKET: Rate = { burst: 100, perSecond: 2 };
 export const JOINS_OF_PERSON: Rate = { burst: 200, perSecond: 5 };
 /** Joins of a socket that wait for the one before them. */

@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io';
 import { tokenBucket, tokenBuckets, type Spend } from '../token-bucket.ts';
 import { BYTES_OF_SOCKET, FRAMES_OF_PERSON, FRAMES_OF_SOCKET, MOST_UNREAD_BYTES } from './socket-limits.ts';
 
-/** A connection below socket.io, also before it has said whose it is. */
+/** A connection below socket.io; its person may not be known yet. */
 export type Connection = Socket['conn'];
 
 interface Watched {

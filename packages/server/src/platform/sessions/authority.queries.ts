@@ -9,7 +9,7 @@ export const accountColumns = (userId: string): string => `${rolesOf(userId)} as
   ${regionsOf(userId)} as regions,
   array(select distinct e.state_id from events e where e.manager_id = ${userId}) as "eventRegions"`;
 
-/** How far an account reaches, deleted ones too; undefined when there is none. */
+/** Reads how far an account reaches, also a deleted one; undefined when there is no such account. */
 export async function readAccount(executor: Executor, id: number): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
     select ${sql.raw(accountColumns('u.id'))} from users u where u.id = ${id}`.execute(executor);
