@@ -1,4 +1,4 @@
-import { register } from '../../packages/contract/src/registration/registration.ts';
+import { register } from '../../packages/contract/src/account/registration/registration.ts';
 import { registration } from '../../packages/server/src/features/registration/registration.feature.ts';
 import { createSecrets } from '../../packages/server/src/platform/crypto/secrets.ts';
 import { newToken, tokenHash } from '../../packages/server/src/platform/sessions/token.ts';

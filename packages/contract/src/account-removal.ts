@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeSent, otp } from './auth.ts';
+import { codeSent, otp } from './account/auth.ts';
 import { endpoint } from './common/endpoint.ts';
 import { moment } from './common/fields.ts';
 

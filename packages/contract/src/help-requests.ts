@@ -15,7 +15,7 @@ import {
 import { NAME_MAX, NAME_MIN, TEXT_MAX, TEXT_MIN } from './common/constants.ts';
 import type { Phrase } from './common/locales.ts';
 import { listQuery, several } from './common/pagination.ts';
-import { addressInput } from './places.ts';
+import { addressInput } from './account/places.ts';
 
 /** Wire values of a help request's state. */
 export const REQUEST_STATUSES = [

@@ -4,11 +4,11 @@ import { endpoint } from './common/endpoint.ts';
 import { emptyAsNull, flag, id, optionalText } from './common/fields.ts';
 import { plainDigits } from './common/plain-digits.ts';
 import { together, type Conditional } from './common/together.ts';
-import { option } from './dropdowns.ts';
+import { option } from './account/dropdowns.ts';
 import { forStaff } from './for-staff.ts';
 import type { Phrase } from './common/locales.ts';
 import { deskQuery, several, viewCounts } from './common/pagination.ts';
-import { addressInput } from './places.ts';
+import { addressInput } from './account/places.ts';
 
 /** How the help of an event is given. */
 export const HELP_TYPES = ['physical', 'phone'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionList } from './dropdowns.ts';
+import { optionList } from './account/dropdowns.ts';
 import { endpoint, type EndpointShape } from './common/endpoint.ts';
 import { id } from './common/fields.ts';
 import { several } from './common/pagination.ts';

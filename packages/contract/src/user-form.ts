@@ -12,7 +12,7 @@ import {
 } from './common/fields.ts';
 import { ROLE_TABLE } from './common/roles.ts';
 import { together } from './common/together.ts';
-import { addressInput } from './places.ts';
+import { addressInput } from './account/places.ts';
 
 /** The roles of accounts that admins make by hand. */
 export const MANUAL_ROLES = ['manager', 'admin'] as const;

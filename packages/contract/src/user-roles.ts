@@ -3,7 +3,7 @@ import { endpoint } from './common/endpoint.ts';
 import { flagValue, id } from './common/fields.ts';
 import { several } from './common/pagination.ts';
 import { ROLES, ROLE_TABLE } from './common/roles.ts';
-import { optionList } from './dropdowns.ts';
+import { optionList } from './account/dropdowns.ts';
 import { handoverShape } from './open-work.ts';
 import { countryOption, stateOption } from './regions.ts';
 

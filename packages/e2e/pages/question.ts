@@ -1,5 +1,5 @@
 import { expect, type Locator, type Request } from '@playwright/test';
-import { activity } from '@ezra/contract/auth';
+import { activity } from '@ezra/contract/account/auth';
 import { expectAccessible } from '../support/accessible.ts';
 
 interface Question {

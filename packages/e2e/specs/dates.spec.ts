@@ -1,6 +1,6 @@
 import { directionOf } from '@ezra/contract/common/locales';
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { renewAccount } from '@ezra/contract/renewal';
+import { renewAccount } from '@ezra/contract/account/renewal';
 import { expect, test } from '../fixtures/test.ts';
 import { Form } from '../pages/form.ts';
 import { WizardPage } from '../pages/wizard-page.ts';

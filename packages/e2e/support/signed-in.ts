@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from '@playwright/test';
-import { currentSession } from '@ezra/contract/auth';
+import { currentSession } from '@ezra/contract/account/auth';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
 import { buildSession } from '@ezra/server/testing/factories/sessions';

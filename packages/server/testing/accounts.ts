@@ -4,7 +4,7 @@ import {
   verifyOtp,
   verifyRegisterOtp,
   volunteerLogin,
-} from '@ezra/contract/auth';
+} from '@ezra/contract/account/auth';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';

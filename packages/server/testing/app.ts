@@ -1,5 +1,5 @@
 import type { CallData, CallInput, EndpointShape, Envelope, ErrorBody } from '@ezra/contract/common/endpoint';
-import type { SecondFactorState } from '@ezra/contract/auth';
+import type { SecondFactorState } from '@ezra/contract/account/auth';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
 import type { FastifyInstance } from 'fastify';

@@ -5,7 +5,7 @@ import {
   givePasskey,
   newPasskeyChallenge,
   passkeyChallenge,
-} from '@ezra/contract/second-factor';
+} from '@ezra/contract/account/second-factor';
 import { TOTP } from 'otpauth';
 import type { TestApp } from './app.ts';
 import { softwarePasskey, type Answering } from './software-passkey.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { otp } from '../auth.ts';
+import { otp } from '../account/auth.ts';
 import { day, digits, fullHour, numeric, phone, plainPhone } from './fields.ts';
 import { plainDigits } from './plain-digits.ts';
-import { registerReference } from '../references.ts';
-import { totpCode } from '../second-factor.ts';
+import { registerReference } from '../account/references.ts';
+import { totpCode } from '../account/second-factor.ts';
 import { z } from 'zod';
 
 it('reads the digits of every script', () => {

@@ -4,9 +4,9 @@ import type { EndpointShape } from './endpoint.ts';
 import { FIELD_MESSAGES, fieldErrors } from './field-messages.ts';
 import { id, text } from './fields.ts';
 import { sendChat } from '../chat.ts';
-import { updateProfile } from '../profile.ts';
-import { registerReference } from '../references.ts';
-import { register } from '../registration/registration.ts';
+import { updateProfile } from '../account/profile.ts';
+import { registerReference } from '../account/references.ts';
+import { register } from '../account/registration/registration.ts';
 import { soundPart, together } from './together.ts';
 import { giveFeedback } from '../feedback.ts';
 

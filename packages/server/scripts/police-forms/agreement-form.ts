@@ -1,4 +1,4 @@
-import { AGREEMENT, AGREEMENT_CLAUSES } from '@ezra/contract/registration/agreement';
+import { AGREEMENT, AGREEMENT_CLAUSES } from '@ezra/contract/account/registration/agreement';
 import { BRAND } from '@ezra/contract/common/brand';
 import { AGREEMENT_SINCE, AGREEMENT_VERSION } from '@ezra/contract/common/constants';
 import { AGREEMENT_FILE } from '@ezra/contract/common/public-files';

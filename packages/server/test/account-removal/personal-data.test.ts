@@ -1,5 +1,5 @@
 import { ERASED_NAME, ERASED_PHONE } from '@ezra/contract/common/constants';
-import { askGuardianAgain } from '@ezra/contract/registration/guardian';
+import { askGuardianAgain } from '@ezra/contract/account/registration/guardian';
 import { listUsers } from '@ezra/contract/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { removeOwnAccount, sendRemovalCode } from '@ezra/contract/account-removal';
-import { userLogin } from '@ezra/contract/auth';
+import { userLogin } from '@ezra/contract/account/auth';
 import { createApplication } from '@ezra/contract/help-requests';
-import { readProfile } from '@ezra/contract/profile';
+import { readProfile } from '@ezra/contract/account/profile';
 import type { Role } from '@ezra/contract/common/roles';
 import { answerRequest } from '@ezra/contract/volunteering';
 import { sql } from 'kysely';

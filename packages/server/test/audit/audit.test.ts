@@ -1,7 +1,7 @@
 import { listAudit } from '@ezra/contract/audit';
 import { prioritiseApplication } from '@ezra/contract/request-desk';
 import { exportEvents } from '@ezra/contract/managed-events';
-import { exportMyData } from '@ezra/contract/my-data';
+import { exportMyData } from '@ezra/contract/account/my-data';
 import { exportService, serviceReport } from '@ezra/contract/service';
 import { listUsers, validateTraining } from '@ezra/contract/users';
 import { sql } from 'kysely';

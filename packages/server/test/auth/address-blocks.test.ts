@@ -1,4 +1,4 @@
-import { checkIpStatus, userLogin, verifyOtp, verifyRegisterOtp } from '@ezra/contract/auth';
+import { checkIpStatus, userLogin, verifyOtp, verifyRegisterOtp } from '@ezra/contract/account/auth';
 import type { CallInput } from '@ezra/contract/common/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

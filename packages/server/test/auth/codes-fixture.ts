@@ -1,4 +1,4 @@
-import { userLogin, verifyOtp } from '@ezra/contract/auth';
+import { userLogin, verifyOtp } from '@ezra/contract/account/auth';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { accountsApp, latestCode, solveCaptcha } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';

@@ -5,7 +5,7 @@ import {
   userLogin,
   verifyOtp,
   verifyRegisterOtp,
-} from '@ezra/contract/auth';
+} from '@ezra/contract/account/auth';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {

@@ -5,8 +5,8 @@ import {
   volunteerLogin,
   userLogin,
   type Prefill,
-} from '@ezra/contract/auth';
-import { register } from '@ezra/contract/registration/registration';
+} from '@ezra/contract/account/auth';
+import { register } from '@ezra/contract/account/registration/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registration } from '../../src/features/registration/registration.feature.ts';

@@ -1,4 +1,4 @@
-import { resendOtp, userLogin, verifyOtp } from '@ezra/contract/auth';
+import { resendOtp, userLogin, verifyOtp } from '@ezra/contract/account/auth';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accountsApp, messagesTo, solveCaptcha, wrongCode } from '../../testing/accounts.ts';

@@ -7,7 +7,7 @@ import {
   verifyOtp,
   verifyRegisterOtp,
   volunteerLogin,
-} from '@ezra/contract/auth';
+} from '@ezra/contract/account/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accountsApp, latestCode, messagesTo, signInByCode, solveCaptcha } from '../../testing/accounts.ts';

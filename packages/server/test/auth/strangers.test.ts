@@ -1,4 +1,10 @@
-import { resendOtp, userLogin, verifyOtp, verifyRegisterOtp, volunteerLogin } from '@ezra/contract/auth';
+import {
+  resendOtp,
+  userLogin,
+  verifyOtp,
+  verifyRegisterOtp,
+  volunteerLogin,
+} from '@ezra/contract/account/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSecrets } from '../../src/platform/crypto/secrets.ts';

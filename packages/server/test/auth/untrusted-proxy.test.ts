@@ -1,4 +1,4 @@
-import { checkIpStatus, userLogin, verifyOtp } from '@ezra/contract/auth';
+import { checkIpStatus, userLogin, verifyOtp } from '@ezra/contract/account/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forwardedCalls, MANY } from '../../src/platform/forwarded/forwarded-calls.ts';

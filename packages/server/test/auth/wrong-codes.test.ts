@@ -1,4 +1,4 @@
-import { captchaChallenge, userLogin, verifyOtp } from '@ezra/contract/auth';
+import { captchaChallenge, userLogin, verifyOtp } from '@ezra/contract/account/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { authLimits, guessesAbove } from '../../src/features/auth/public.ts';

@@ -1,7 +1,7 @@
 import { saveAutoAssign } from '@ezra/contract/auto-assign';
 import { answerForUser, answerForVolunteer, getEvent } from '@ezra/contract/event-map';
 import { createEvent } from '@ezra/contract/managed-events';
-import { register } from '@ezra/contract/registration/registration';
+import { register } from '@ezra/contract/account/registration/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { grantFor } from '../../testing/accounts.ts';

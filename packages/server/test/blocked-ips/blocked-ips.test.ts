@@ -1,4 +1,4 @@
-import { liftBlock, listBlockedIps } from '@ezra/contract/blocked-ips';
+import { liftBlock, listBlockedIps } from '@ezra/contract/account/blocked-ips';
 import type { Locale } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { REGISTRATION_LISTS, registerOptions, registrationOptions } from '@ezra/contract/dropdowns';
-import { searchPlaces, visitorCountry } from '@ezra/contract/places';
+import { REGISTRATION_LISTS, registerOptions, registrationOptions } from '@ezra/contract/account/dropdowns';
+import { searchPlaces, visitorCountry } from '@ezra/contract/account/places';
 import { countries, states } from '@ezra/contract/regions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dropdownRoutes } from '../../src/features/dropdowns/dropdowns.routes.ts';

@@ -1,5 +1,5 @@
 import { createUserApplication, createApplication } from '@ezra/contract/help-requests';
-import { manageRequestAddress, updateProfile } from '@ezra/contract/profile';
+import { manageRequestAddress, updateProfile } from '@ezra/contract/account/profile';
 import { createApplicationOnBehalf, readApplication } from '@ezra/contract/request-desk';
 import { listBasket } from '@ezra/contract/volunteering';
 import { addDays, dayAt } from '@ezra/contract/common/time';

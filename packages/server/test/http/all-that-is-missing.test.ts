@@ -1,9 +1,9 @@
-import { registerOtp, resendOtp, userLogin } from '@ezra/contract/auth';
+import { registerOtp, resendOtp, userLogin } from '@ezra/contract/account/auth';
 import { createApplication, createUserApplication } from '@ezra/contract/help-requests';
-import { updateProfile } from '@ezra/contract/profile';
-import { registerReference } from '@ezra/contract/references';
-import { register } from '@ezra/contract/registration/registration';
-import { renewAccount } from '@ezra/contract/renewal';
+import { updateProfile } from '@ezra/contract/account/profile';
+import { registerReference } from '@ezra/contract/account/references';
+import { register } from '@ezra/contract/account/registration/registration';
+import { renewAccount } from '@ezra/contract/account/renewal';
 import { createApplicationOnBehalf } from '@ezra/contract/request-desk';
 import { addDays, dayAt } from '@ezra/contract/common/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { importLists, importVolunteers } from '@ezra/contract/imports';
-import { verifyRegisterOtp, volunteerLogin } from '@ezra/contract/auth';
-import { register } from '@ezra/contract/registration/registration';
+import { verifyRegisterOtp, volunteerLogin } from '@ezra/contract/account/auth';
+import { register } from '@ezra/contract/account/registration/registration';
 import type { Locale } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import { raiseEmergency } from '@ezra/contract/emergencies';
 import { assignUser, getEvent } from '@ezra/contract/event-map';
 import { approveEventRequest, changeEventUserRequest } from '@ezra/contract/events';
 import { addPerson } from '@ezra/contract/event-people';
-import { readProfile, updateProfile } from '@ezra/contract/profile';
+import { readProfile, updateProfile } from '@ezra/contract/account/profile';
 import { createEvent, previewEvent, updateEvent } from '@ezra/contract/managed-events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compareVolunteers } from '../../src/features/matching/public.ts';

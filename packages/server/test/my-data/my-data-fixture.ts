@@ -1,4 +1,4 @@
-import { exportMyData } from '@ezra/contract/my-data';
+import { exportMyData } from '@ezra/contract/account/my-data';
 import type { Role } from '@ezra/contract/common/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';

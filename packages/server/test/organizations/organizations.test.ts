@@ -1,5 +1,5 @@
 import { readOrganization } from '@ezra/contract/organizations';
-import { register } from '@ezra/contract/registration/registration';
+import { register } from '@ezra/contract/account/registration/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organizationRoutes } from '../../src/features/organizations/organizations.routes.ts';

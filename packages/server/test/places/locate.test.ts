@@ -1,4 +1,4 @@
-import { addressInput, type AddressInput } from '@ezra/contract/places';
+import { addressInput, type AddressInput } from '@ezra/contract/account/places';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locate } from '../../src/platform/places/locate.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';

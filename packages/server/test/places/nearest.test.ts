@@ -1,4 +1,4 @@
-import { nearestPlace } from '@ezra/contract/places';
+import { nearestPlace } from '@ezra/contract/account/places';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildHelpSeeker, buildManager } from '../../testing/factories/people.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { AGREEMENT, AGREEMENT_CLAUSES } from '@ezra/contract/registration/agreement';
+import { AGREEMENT, AGREEMENT_CLAUSES } from '@ezra/contract/account/registration/agreement';
 import { AGREEMENT_SINCE, AGREEMENT_VERSION } from '@ezra/contract/common/constants';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

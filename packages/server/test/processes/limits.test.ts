@@ -1,4 +1,4 @@
-import { captchaChallenge, userLogin, verifyOtp } from '@ezra/contract/auth';
+import { captchaChallenge, userLogin, verifyOtp } from '@ezra/contract/account/auth';
 import { importVolunteers } from '@ezra/contract/imports';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';

@@ -1,4 +1,4 @@
-import { logout } from '@ezra/contract/auth';
+import { logout } from '@ezra/contract/account/auth';
 import { listChat, sendChat } from '@ezra/contract/chat';
 import { createApplication } from '@ezra/contract/help-requests';
 import type { RealtimeMessage } from '@ezra/contract/common/realtime';

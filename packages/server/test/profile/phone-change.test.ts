@@ -1,4 +1,4 @@
-import { readProfile, updateProfile } from '@ezra/contract/profile';
+import { readProfile, updateProfile } from '@ezra/contract/account/profile';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetEarlierPhones } from '../../src/features/profile/profile.jobs.ts';

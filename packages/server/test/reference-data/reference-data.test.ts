@@ -1,5 +1,5 @@
-import { isContradictory } from '@ezra/contract/registration/contradictions';
-import { REGISTRATION_LISTS } from '@ezra/contract/dropdowns';
+import { isContradictory } from '@ezra/contract/account/registration/contradictions';
+import { REGISTRATION_LISTS } from '@ezra/contract/account/dropdowns';
 import { describe, expect, it } from 'vitest';
 import { dataSets } from '../../src/reference-data/data-sets.ts';
 import { OPTION_LISTS } from '../../src/reference-data/options/lists.ts';

@@ -1,5 +1,5 @@
-import { verifyOtp } from '@ezra/contract/auth';
-import { registerReference } from '@ezra/contract/references';
+import { verifyOtp } from '@ezra/contract/account/auth';
+import { registerReference } from '@ezra/contract/account/references';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { references as feature } from '../../src/features/references/references.feature.ts';

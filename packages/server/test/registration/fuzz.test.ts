@@ -1,8 +1,8 @@
 import type { EndpointShape } from '@ezra/contract/common/endpoint';
-import { updateProfile } from '@ezra/contract/profile';
-import { registerReference } from '@ezra/contract/references';
-import { register } from '@ezra/contract/registration/registration';
-import { renewAccount } from '@ezra/contract/renewal';
+import { updateProfile } from '@ezra/contract/account/profile';
+import { registerReference } from '@ezra/contract/account/references';
+import { register } from '@ezra/contract/account/registration/registration';
+import { renewAccount } from '@ezra/contract/account/renewal';
 import { addDays, dayAt } from '@ezra/contract/common/time';
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { askGuardianAgain, readGuardianConsent } from '@ezra/contract/registration/guardian';
-import { register } from '@ezra/contract/registration/registration';
+import { askGuardianAgain, readGuardianConsent } from '@ezra/contract/account/registration/guardian';
+import { register } from '@ezra/contract/account/registration/registration';
 import { addDays, dayAt } from '@ezra/contract/common/time';
 import { listUsers, validateTraining } from '@ezra/contract/users';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-import { verifyOtp } from '@ezra/contract/auth';
-import { register } from '@ezra/contract/registration/registration';
+import { verifyOtp } from '@ezra/contract/account/auth';
+import { register } from '@ezra/contract/account/registration/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registration } from '../../src/features/registration/registration.feature.ts';

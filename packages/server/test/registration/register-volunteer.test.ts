@@ -1,5 +1,5 @@
 import { AGREEMENT_VERSION } from '@ezra/contract/common/constants';
-import { register } from '@ezra/contract/registration/registration';
+import { register } from '@ezra/contract/account/registration/registration';
 import { addDays, dayAt } from '@ezra/contract/common/time';
 import { listUsers, validateTraining } from '@ezra/contract/users';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-import { readProfile } from '@ezra/contract/profile';
-import { renewAccount } from '@ezra/contract/renewal';
+import { readProfile } from '@ezra/contract/account/profile';
+import { renewAccount } from '@ezra/contract/account/renewal';
 import { dayAt } from '@ezra/contract/common/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

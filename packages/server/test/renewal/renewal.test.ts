@@ -1,8 +1,8 @@
-import { currentSession } from '@ezra/contract/auth';
+import { currentSession } from '@ezra/contract/account/auth';
 import { AGREEMENT_VERSION } from '@ezra/contract/common/constants';
 import type { Locale } from '@ezra/contract/common/locales';
-import { readProfile } from '@ezra/contract/profile';
-import { renewAccount } from '@ezra/contract/renewal';
+import { readProfile } from '@ezra/contract/account/profile';
+import { renewAccount } from '@ezra/contract/account/renewal';
 import { addDays, dayAt } from '@ezra/contract/common/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

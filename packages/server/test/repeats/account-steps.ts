@@ -6,14 +6,14 @@ import {
   switchRole,
   userLogin,
   volunteerLogin,
-} from '@ezra/contract/auth';
-import { askGuardianAgain } from '@ezra/contract/registration/guardian';
-import { manageRequestAddress, updateProfile } from '@ezra/contract/profile';
-import { registerReference } from '@ezra/contract/references';
-import { register } from '@ezra/contract/registration/registration';
-import { renewAccount } from '@ezra/contract/renewal';
-import { removePasskey, removeTotp, readSecondFactor } from '@ezra/contract/second-factor';
-import { endOtherSessions, endOwnSession } from '@ezra/contract/sessions';
+} from '@ezra/contract/account/auth';
+import { askGuardianAgain } from '@ezra/contract/account/registration/guardian';
+import { manageRequestAddress, updateProfile } from '@ezra/contract/account/profile';
+import { registerReference } from '@ezra/contract/account/references';
+import { register } from '@ezra/contract/account/registration/registration';
+import { renewAccount } from '@ezra/contract/account/renewal';
+import { removePasskey, removeTotp, readSecondFactor } from '@ezra/contract/account/second-factor';
+import { endOtherSessions, endOwnSession } from '@ezra/contract/account/sessions';
 import { addDays, dayAt } from '@ezra/contract/common/time';
 import { unsubscribeEmail, unsubscribeSms } from '@ezra/contract/notifications';
 import { validatePolice, validateTraining } from '@ezra/contract/users';

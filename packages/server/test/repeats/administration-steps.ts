@@ -1,4 +1,4 @@
-import { liftBlock } from '@ezra/contract/blocked-ips';
+import { liftBlock } from '@ezra/contract/account/blocked-ips';
 import { updateCategory } from '@ezra/contract/categories';
 import { addOrganization, assignOrganization, updateOrganization } from '@ezra/contract/organizations';
 import { blockIp } from '../../src/features/blocked-ips/public.ts';

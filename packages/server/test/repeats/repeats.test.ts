@@ -1,14 +1,14 @@
 import { removeOwnAccount } from '@ezra/contract/account-removal';
-import * as auth from '@ezra/contract/auth';
-import { registerOptions, registrationOptions } from '@ezra/contract/dropdowns';
+import * as auth from '@ezra/contract/account/auth';
+import { registerOptions, registrationOptions } from '@ezra/contract/account/dropdowns';
 import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import { checkEventUserLink, checkEventVolunteerLink, eventDropdowns } from '@ezra/contract/events';
 import { applicationDropdowns, checkUserDetail } from '@ezra/contract/help-requests';
 import { importLists, importVolunteers } from '@ezra/contract/imports';
 import { eventTypeDropdown, managerDropdown, previewEvent } from '@ezra/contract/managed-events';
 import * as openWork from '@ezra/contract/open-work';
-import { nearestPlace, searchPlaces } from '@ezra/contract/places';
-import * as factors from '@ezra/contract/second-factor';
+import { nearestPlace, searchPlaces } from '@ezra/contract/account/places';
+import * as factors from '@ezra/contract/account/second-factor';
 import { removeRegionPermission, roleOptions } from '@ezra/contract/user-roles';
 import { checkApplication } from '@ezra/contract/invitations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

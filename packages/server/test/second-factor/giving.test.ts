@@ -1,11 +1,11 @@
-import { currentSession } from '@ezra/contract/auth';
+import { currentSession } from '@ezra/contract/account/auth';
 import {
   givePasskey,
   giveRecoveryCode,
   giveTotp,
   passkeyChallenge,
   readSecondFactor,
-} from '@ezra/contract/second-factor';
+} from '@ezra/contract/account/second-factor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesTo } from '../../testing/accounts.ts';
 import type { Answer } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-import { currentSession } from '@ezra/contract/auth';
+import { currentSession } from '@ezra/contract/account/auth';
 import {
   addPasskey,
   beginTotp,
@@ -11,7 +11,7 @@ import {
   removePasskey,
   removeTotp,
   renewRecoveryCodes,
-} from '@ezra/contract/second-factor';
+} from '@ezra/contract/account/second-factor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resetSecondFactor } from '../../src/features/second-factor/public.ts';
 import { cleanSecondFactor } from '../../src/features/second-factor/second-factor.jobs.ts';

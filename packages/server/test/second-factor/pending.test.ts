@@ -6,11 +6,11 @@ import {
   userLogin,
   verifyOtp,
   type SecondFactorState,
-} from '@ezra/contract/auth';
+} from '@ezra/contract/account/auth';
 import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import { mayCall } from '@ezra/contract/common/permissions';
 import type { Role } from '@ezra/contract/common/roles';
-import { readSecondFactor } from '@ezra/contract/second-factor';
+import { readSecondFactor } from '@ezra/contract/account/second-factor';
 import { listUsers } from '@ezra/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { latestCode, solveCaptcha } from '../../testing/accounts.ts';

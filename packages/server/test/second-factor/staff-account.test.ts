@@ -1,10 +1,10 @@
 import { removeOwnAccount, sendRemovalCode } from '@ezra/contract/account-removal';
 import type { CallInput } from '@ezra/contract/common/endpoint';
-import { readProfile, updateProfile } from '@ezra/contract/profile';
-import { register } from '@ezra/contract/registration/registration';
+import { readProfile, updateProfile } from '@ezra/contract/account/profile';
+import { register } from '@ezra/contract/account/registration/registration';
 import { isStaffRole, PUBLIC_ROLES, STAFF_ROLES, type Role } from '@ezra/contract/common/roles';
-import { giveTotp } from '@ezra/contract/second-factor';
-import { endOtherSessions, endOwnSession, listOwnSessions } from '@ezra/contract/sessions';
+import { giveTotp } from '@ezra/contract/account/second-factor';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@ezra/contract/account/sessions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantFor, latestCode, messagesTo } from '../../testing/accounts.ts';

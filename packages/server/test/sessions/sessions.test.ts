@@ -1,6 +1,6 @@
-import { currentSession } from '@ezra/contract/auth';
+import { currentSession } from '@ezra/contract/account/auth';
 import { ROLES } from '@ezra/contract/common/roles';
-import { endOtherSessions, endOwnSession, listOwnSessions } from '@ezra/contract/sessions';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@ezra/contract/account/sessions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessionRoutes } from '../../src/features/sessions/sessions.routes.ts';

@@ -1,6 +1,6 @@
 import { countUserViews, listUsers, peopleLists, peopleViews, USER_ACTIONS } from '@ezra/contract/users';
 import { ROLE_TABLE, type Role } from '@ezra/contract/common/roles';
-import { readProfile } from '@ezra/contract/profile';
+import { readProfile } from '@ezra/contract/account/profile';
 import { createUser, updateUser } from '@ezra/contract/user-form';
 import {
   addRegionPermissions,

@@ -1,7 +1,7 @@
 import { importVolunteers } from '@ezra/contract/imports';
-import { readProfile } from '@ezra/contract/profile';
+import { readProfile } from '@ezra/contract/account/profile';
 import { ROLE_TABLE } from '@ezra/contract/common/roles';
-import { giveTotp } from '@ezra/contract/second-factor';
+import { giveTotp } from '@ezra/contract/account/second-factor';
 import { createUser, updateUser } from '@ezra/contract/user-form';
 import { restoreUser } from '@ezra/contract/user-status';
 import { sql } from 'kysely';

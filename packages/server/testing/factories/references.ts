@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ReferenceStatus } from '@ezra/contract/references';
+import type { ReferenceStatus } from '@ezra/contract/account/references';
 import { sql } from 'kysely';
 import type { Executor } from '../../src/platform/db/database.ts';
 import { newToken, tokenHash } from '../../src/platform/sessions/token.ts';

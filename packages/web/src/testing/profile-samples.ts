@@ -1,4 +1,4 @@
-import type { Profile } from '@ezra/contract/profile';
+import type { Profile } from '@ezra/contract/account/profile';
 
 /** A profile; for tests. */
 export const sampleProfile = (change: Partial<Profile> = {}): Profile => ({

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { PEOPLE_LISTS, REGISTRATION_LISTS } from '@ezra/contract/dropdowns';
+import { PEOPLE_LISTS, REGISTRATION_LISTS } from '@ezra/contract/account/dropdowns';
 import type { RegistrationProps } from '../features/registration/form/verified.ts';
 import { saveDraft } from '../lib/drafts/drafts.ts';
 import { renderScreen, stubServer, type Answer } from './screen-kit.tsx';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@ezra/contract/auth';
+import type { SessionUser } from '@ezra/contract/account/auth';
 import { flagOf } from '@ezra/contract/common/fields';
 import type { Role } from '@ezra/contract/common/roles';
 import type { AuthRecord } from '../lib/auth-record/record.ts';

@@ -1,4 +1,4 @@
-import type { Prefill, SecondFactorState, SessionUser } from '@ezra/contract/auth';
+import type { Prefill, SecondFactorState, SessionUser } from '@ezra/contract/account/auth';
 import { flagOf, type FlagValue } from '@ezra/contract/common/fields';
 import { ROLES, type PublicRole, type Role } from '@ezra/contract/common/roles';
 import type { ImportedDetails, PrefillRow, SessionUserRow } from './auth.queries.ts';

@@ -15,7 +15,7 @@ import {
   verifyRegisterOtp,
   volunteerDetail,
   volunteerLogin,
-} from '@ezra/contract/auth';
+} from '@ezra/contract/account/auth';
 import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import { flagOf } from '@ezra/contract/common/fields';
 import type { Phrase } from '@ezra/contract/common/locales';

@@ -1,4 +1,4 @@
-import type { SignedIn, SessionUser } from '@ezra/contract/auth';
+import type { SignedIn, SessionUser } from '@ezra/contract/account/auth';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Role, SwitchableRole } from '@ezra/contract/common/roles';
 import type { Secrets } from '../../platform/crypto/secrets.ts';

@@ -1,4 +1,4 @@
-import type { BlockedIp } from '@ezra/contract/blocked-ips';
+import type { BlockedIp } from '@ezra/contract/account/blocked-ips';
 import type { Locale } from '@ezra/contract/common/locales';
 import { showMoment } from '@ezra/contract/common/show-time';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';

@@ -1,4 +1,4 @@
-import type { BlockedIp } from '@ezra/contract/blocked-ips';
+import type { BlockedIp } from '@ezra/contract/account/blocked-ips';
 import { say, type Locale } from '@ezra/contract/common/locales';
 import { reasonWords } from './blocked-ips.domain.ts';
 import type { BlockRow } from './blocked-ips.queries.ts';

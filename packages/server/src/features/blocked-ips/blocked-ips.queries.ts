@@ -1,4 +1,4 @@
-import type { listBlockedIps } from '@ezra/contract/blocked-ips';
+import type { listBlockedIps } from '@ezra/contract/account/blocked-ips';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import {

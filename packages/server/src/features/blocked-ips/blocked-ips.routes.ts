@@ -1,4 +1,4 @@
-import { BLOCKED_IPS_FILE, liftBlock, listBlockedIps } from '@ezra/contract/blocked-ips';
+import { BLOCKED_IPS_FILE, liftBlock, listBlockedIps } from '@ezra/contract/account/blocked-ips';
 import type { Phrase } from '@ezra/contract/common/locales';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Parts } from '../../platform/feature.ts';

@@ -1,4 +1,4 @@
-import type { Option } from '@ezra/contract/dropdowns';
+import type { Option } from '@ezra/contract/account/dropdowns';
 import { say, type Locale } from '@ezra/contract/common/locales';
 import { PUBLIC_ROLES, ROLE_TABLE, roleLabel } from '@ezra/contract/common/roles';
 import type { OptionRow } from './dropdowns.queries.ts';

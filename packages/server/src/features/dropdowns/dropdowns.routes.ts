@@ -3,7 +3,7 @@ import {
   REGISTRATION_LISTS,
   registerOptions,
   registrationOptions,
-} from '@ezra/contract/dropdowns';
+} from '@ezra/contract/account/dropdowns';
 import type { Database } from '../../platform/db/database.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { presentLists, presentPublicRoles } from './dropdowns.presenter.ts';

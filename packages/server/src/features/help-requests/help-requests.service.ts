@@ -1,6 +1,6 @@
 import { applicationFields, type NewApplication } from '@ezra/contract/help-requests';
 import type { Phrase } from '@ezra/contract/common/locales';
-import type { Address } from '@ezra/contract/places';
+import type { Address } from '@ezra/contract/account/places';
 import { soundPart } from '@ezra/contract/common/together';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';

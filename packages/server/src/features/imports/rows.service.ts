@@ -3,7 +3,7 @@ import { isIsraeliIdNumber } from '@ezra/contract/common/id-number';
 import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import { importColumnNames, type ImportColumnName } from '@ezra/contract/import-columns';
 import { importRow, type ImportRow } from '@ezra/contract/import-row';
-import { birthIssues } from '@ezra/contract/registration/volunteer';
+import { birthIssues } from '@ezra/contract/account/registration/volunteer';
 import type { FieldError, FieldErrors, RefusedRow } from '../../platform/errors.ts';
 import { parsePhone } from '../../platform/phone.ts';
 import type { SheetRow } from '../../platform/spreadsheet/read-rows.ts';

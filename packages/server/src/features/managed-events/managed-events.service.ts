@@ -1,5 +1,5 @@
 import type { EventForm, NewEventForm } from '@ezra/contract/managed-events';
-import type { Address } from '@ezra/contract/places';
+import type { Address } from '@ezra/contract/account/places';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';

@@ -1,4 +1,4 @@
-import { exportMyData } from '@ezra/contract/my-data';
+import { exportMyData } from '@ezra/contract/account/my-data';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { createMyDataService, fileOf, type MyDataDeps } from './my-data.service.ts';

@@ -1,4 +1,4 @@
-import { EXPORTS_A_DAY, type ExportFormat } from '@ezra/contract/my-data';
+import { EXPORTS_A_DAY, type ExportFormat } from '@ezra/contract/account/my-data';
 import { dayAt } from '@ezra/contract/common/time';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';

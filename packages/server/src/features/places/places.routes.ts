@@ -1,5 +1,5 @@
 import { languageOf } from '@ezra/contract/common/locales';
-import { mapTiles, nearestPlace, searchPlaces, visitorCountry } from '@ezra/contract/places';
+import { mapTiles, nearestPlace, searchPlaces, visitorCountry } from '@ezra/contract/account/places';
 import type { CountryByIp } from '../../platform/country-by-ip/country-by-ip.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';

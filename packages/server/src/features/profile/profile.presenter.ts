@@ -1,5 +1,5 @@
 import { flagOf } from '@ezra/contract/common/fields';
-import type { Profile } from '@ezra/contract/profile';
+import type { Profile } from '@ezra/contract/account/profile';
 import { mayRenew, termOf } from '../renewal/public.ts';
 import type { ProfileRow } from './profile.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@ezra/contract/common/locales';
 import { can } from '@ezra/contract/common/permissions';
-import { updateProfile, type Profile, type ProfileForm } from '@ezra/contract/profile';
+import { updateProfile, type Profile, type ProfileForm } from '@ezra/contract/account/profile';
 import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import { soundPart } from '@ezra/contract/common/together';
 import type { Secrets } from '../../platform/crypto/secrets.ts';

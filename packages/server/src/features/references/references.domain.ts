@@ -1,6 +1,10 @@
 import type { Locale } from '@ezra/contract/common/locales';
 import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
-import { birthYearIssues, type ReferenceRegistration, type ReferenceStatus } from '@ezra/contract/references';
+import {
+  birthYearIssues,
+  type ReferenceRegistration,
+  type ReferenceStatus,
+} from '@ezra/contract/account/references';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A link is good for as long; so long is a refusal respected. */

@@ -1,6 +1,6 @@
 import { ERASED_NAME, ERASED_PHONE } from '@ezra/contract/common/constants';
 import { sql } from 'kysely';
-import type { ReferenceStatus } from '@ezra/contract/references';
+import type { ReferenceStatus } from '@ezra/contract/account/references';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { EarlierReference, Reference, Subject } from './references.domain.ts';
 

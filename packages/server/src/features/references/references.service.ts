@@ -1,6 +1,6 @@
 import type { Locale } from '@ezra/contract/common/locales';
 import { linkPath } from '@ezra/contract/link-paths';
-import type { ReferenceRegistration } from '@ezra/contract/references';
+import type { ReferenceRegistration } from '@ezra/contract/account/references';
 import { dayAt } from '@ezra/contract/common/time';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@ezra/contract/common/locales';
-import type { ConsentState } from '@ezra/contract/registration/guardian';
+import type { ConsentState } from '@ezra/contract/account/registration/guardian';
 
 export type GuardianAnswer = Exclude<ConsentState, 'waiting'>;
 

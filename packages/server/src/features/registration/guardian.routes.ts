@@ -1,4 +1,4 @@
-import { askGuardianAgain, readGuardianConsent } from '@ezra/contract/registration/guardian';
+import { askGuardianAgain, readGuardianConsent } from '@ezra/contract/account/registration/guardian';
 import type { Phrase } from '@ezra/contract/common/locales';
 import { dayAt } from '@ezra/contract/common/time';
 import type { Database } from '../../platform/db/database.ts';

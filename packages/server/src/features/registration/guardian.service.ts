@@ -1,9 +1,9 @@
 import { ADULT_AGE } from '@ezra/contract/common/constants';
-import type { ConsentState } from '@ezra/contract/registration/guardian';
+import type { ConsentState } from '@ezra/contract/account/registration/guardian';
 import type { Locale } from '@ezra/contract/common/locales';
 import { ageOn } from '@ezra/contract/common/time';
 import { linkPath } from '@ezra/contract/link-paths';
-import type { VolunteerRegistration } from '@ezra/contract/registration/volunteer';
+import type { VolunteerRegistration } from '@ezra/contract/account/registration/volunteer';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';

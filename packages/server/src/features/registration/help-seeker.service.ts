@@ -1,6 +1,6 @@
-import { helpSeekerAnswers, type HelpSeekerAnswers } from '@ezra/contract/registration/help-seeker';
-import { withoutClosed } from '@ezra/contract/registration/answers';
-import { REFERENCE_QUESTIONS } from '@ezra/contract/registration/questions';
+import { helpSeekerAnswers, type HelpSeekerAnswers } from '@ezra/contract/account/registration/help-seeker';
+import { withoutClosed } from '@ezra/contract/account/registration/answers';
+import { REFERENCE_QUESTIONS } from '@ezra/contract/account/registration/questions';
 import type { Locale } from '@ezra/contract/common/locales';
 import { soundPart } from '@ezra/contract/common/together';
 import type { Executor, Tx } from '../../platform/db/database.ts';

@@ -1,10 +1,10 @@
 import { OWN_LANGUAGE_LENGTH, OWN_LANGUAGES_MAX } from '@ezra/contract/common/constants';
 import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
-import type { HelpSeekerAnswers } from '@ezra/contract/registration/help-seeker';
-import type { Questions } from '@ezra/contract/registration/question';
-import { REFERENCE_QUESTIONS } from '@ezra/contract/registration/questions';
-import { ageIssues, type VolunteerRegistration } from '@ezra/contract/registration/volunteer';
-import { VOLUNTEER_QUESTIONS } from '@ezra/contract/registration/volunteer-questions';
+import type { HelpSeekerAnswers } from '@ezra/contract/account/registration/help-seeker';
+import type { Questions } from '@ezra/contract/account/registration/question';
+import { REFERENCE_QUESTIONS } from '@ezra/contract/account/registration/questions';
+import { ageIssues, type VolunteerRegistration } from '@ezra/contract/account/registration/volunteer';
+import { VOLUNTEER_QUESTIONS } from '@ezra/contract/account/registration/volunteer-questions';
 
 /** Field to what is wrong with it. */
 export type Complaints = Record<string, AnyFieldMessage>;

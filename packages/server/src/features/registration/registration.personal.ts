@@ -1,8 +1,8 @@
 import { say } from '@ezra/contract/common/locales';
-import { recordName } from '@ezra/contract/registration/answers';
-import type { Questions } from '@ezra/contract/registration/question';
-import { REFERENCE_QUESTIONS as HELP_SEEKER } from '@ezra/contract/registration/questions';
-import { VOLUNTEER_QUESTIONS } from '@ezra/contract/registration/volunteer-questions';
+import { recordName } from '@ezra/contract/account/registration/answers';
+import type { Questions } from '@ezra/contract/account/registration/question';
+import { REFERENCE_QUESTIONS as HELP_SEEKER } from '@ezra/contract/account/registration/questions';
+import { VOLUNTEER_QUESTIONS } from '@ezra/contract/account/registration/volunteer-questions';
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/types.generated.ts';

@@ -1,10 +1,10 @@
 import { AGREEMENT_VERSION } from '@ezra/contract/common/constants';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { HelpSeekerAnswers } from '@ezra/contract/registration/help-seeker';
-import type { Question } from '@ezra/contract/registration/question';
-import { REFERENCE_QUESTIONS } from '@ezra/contract/registration/questions';
-import type { VolunteerRegistration } from '@ezra/contract/registration/volunteer';
-import type { RenewalForm } from '@ezra/contract/renewal';
+import type { HelpSeekerAnswers } from '@ezra/contract/account/registration/help-seeker';
+import type { Question } from '@ezra/contract/account/registration/question';
+import { REFERENCE_QUESTIONS } from '@ezra/contract/account/registration/questions';
+import type { VolunteerRegistration } from '@ezra/contract/account/registration/volunteer';
+import type { RenewalForm } from '@ezra/contract/account/renewal';
 import { STAFF_ROLES, type Role } from '@ezra/contract/common/roles';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { Phrase } from '@ezra/contract/common/locales';
-import { register } from '@ezra/contract/registration/registration';
+import { register } from '@ezra/contract/account/registration/registration';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { route, type Route } from '../../platform/http/route.ts';

@@ -1,7 +1,10 @@
 import { flag, flagOf, type FlagValue } from '@ezra/contract/common/fields';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { UserRegistration } from '@ezra/contract/registration/registration';
-import { volunteerRegistration, type VolunteerRegistration } from '@ezra/contract/registration/volunteer';
+import type { UserRegistration } from '@ezra/contract/account/registration/registration';
+import {
+  volunteerRegistration,
+  type VolunteerRegistration,
+} from '@ezra/contract/account/registration/volunteer';
 import { dayAt } from '@ezra/contract/common/time';
 import { soundPart } from '@ezra/contract/common/together';
 import type { Secrets } from '../../platform/crypto/secrets.ts';

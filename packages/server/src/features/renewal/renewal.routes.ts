@@ -1,5 +1,5 @@
 import type { Phrase } from '@ezra/contract/common/locales';
-import { renewAccount } from '@ezra/contract/renewal';
+import { renewAccount } from '@ezra/contract/account/renewal';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { redrawSignature } from '../registration/public.ts';

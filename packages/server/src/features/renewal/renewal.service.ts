@@ -1,6 +1,6 @@
 import { ADULT_AGE } from '@ezra/contract/common/constants';
 import { flagOf, type FlagValue } from '@ezra/contract/common/fields';
-import { renewalForm, renewalIssues, type RenewalForm } from '@ezra/contract/renewal';
+import { renewalForm, renewalIssues, type RenewalForm } from '@ezra/contract/account/renewal';
 import { ageOn, dayAt } from '@ezra/contract/common/time';
 import { soundPart } from '@ezra/contract/common/together';
 import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';

@@ -1,4 +1,4 @@
-import type { SecondFactorState } from '@ezra/contract/auth';
+import type { SecondFactorState } from '@ezra/contract/account/auth';
 import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactorState } from '@ezra/contract/auth';
+import type { SecondFactorState } from '@ezra/contract/account/auth';
 import { plainDigits } from '@ezra/contract/common/plain-digits';
 import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 

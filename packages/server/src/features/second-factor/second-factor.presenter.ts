@@ -1,5 +1,5 @@
 import { flagOf } from '@ezra/contract/common/fields';
-import type { SecondFactor } from '@ezra/contract/second-factor';
+import type { SecondFactor } from '@ezra/contract/account/second-factor';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import type { SecondFactorRow } from './second-factor.queries.ts';
 

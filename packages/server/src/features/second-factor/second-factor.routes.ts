@@ -12,7 +12,7 @@ import {
   removePasskey,
   removeTotp,
   renewRecoveryCodes,
-} from '@ezra/contract/second-factor';
+} from '@ezra/contract/account/second-factor';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { route, type Route } from '../../platform/http/route.ts';

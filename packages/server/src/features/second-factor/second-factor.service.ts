@@ -1,5 +1,5 @@
-import type { SecondFactor } from '@ezra/contract/second-factor';
-import { PASSKEYS_MAX } from '@ezra/contract/second-factor';
+import type { SecondFactor } from '@ezra/contract/account/second-factor';
+import { PASSKEYS_MAX } from '@ezra/contract/account/second-factor';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OwnSession } from '@ezra/contract/sessions';
+import type { OwnSession } from '@ezra/contract/account/sessions';
 import { deviceOf, inOrder, shortAddress } from './sessions.domain.ts';
 
 const MOZILLA = 'Mozilla/5.0';

@@ -1,4 +1,4 @@
-import type { Device, OwnSession } from '@ezra/contract/sessions';
+import type { Device, OwnSession } from '@ezra/contract/account/sessions';
 
 type Sign = readonly [sign: RegExp, name: string];
 

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@ezra/contract/sessions';
+import type { OwnSession } from '@ezra/contract/account/sessions';
 import type { SessionRow } from '../../platform/sessions/sessions.queries.ts';
 import { deviceOf, shortAddress } from './sessions.domain.ts';
 

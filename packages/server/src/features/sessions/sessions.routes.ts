@@ -1,5 +1,5 @@
 import type { Phrase } from '@ezra/contract/common/locales';
-import { endOtherSessions, endOwnSession, listOwnSessions } from '@ezra/contract/sessions';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@ezra/contract/account/sessions';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { createSessionsService, type SessionsDeps } from './sessions.service.ts';

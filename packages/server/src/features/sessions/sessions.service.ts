@@ -1,5 +1,5 @@
 import { isStaffRole } from '@ezra/contract/common/roles';
-import type { OwnSession } from '@ezra/contract/sessions';
+import type { OwnSession } from '@ezra/contract/account/sessions';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { userRoom, type Realtime } from '../../platform/realtime/realtime.ts';

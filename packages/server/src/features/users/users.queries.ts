@@ -1,5 +1,5 @@
 import { ADULT_AGE } from '@ezra/contract/common/constants';
-import type { ConsentState } from '@ezra/contract/registration/guardian';
+import type { ConsentState } from '@ezra/contract/account/registration/guardian';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
 import type { RequestStatus } from '@ezra/contract/help-requests';

@@ -1,6 +1,6 @@
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { ROLES, ROLE_TABLE } from '@ezra/contract/common/roles';
-import type { Question } from '@ezra/contract/registration/question';
+import type { Question } from '@ezra/contract/account/registration/question';
 import { sql, type RawBuilder } from 'kysely';
 import type { Secrets } from '../crypto/secrets.ts';
 import type { Executor } from '../db/database.ts';

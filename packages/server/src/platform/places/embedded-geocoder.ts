@@ -1,5 +1,5 @@
 import { languageOf, say, type Locale, type Phrase } from '@ezra/contract/common/locales';
-import type { PlaceResult } from '@ezra/contract/places';
+import type { PlaceResult } from '@ezra/contract/account/places';
 import type { Executor } from '../db/database.ts';
 import { readingsOf, streetOf } from './address-text.ts';
 import type { Geocoder } from './geocoder.ts';

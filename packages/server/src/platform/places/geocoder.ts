@@ -1,5 +1,5 @@
 import type { Locale } from '@ezra/contract/common/locales';
-import type { PlaceResult } from '@ezra/contract/places';
+import type { PlaceResult } from '@ezra/contract/account/places';
 
 /** Finds addresses by a typed text. */
 export interface Geocoder {

@@ -1,4 +1,4 @@
-import type { Address } from '@ezra/contract/places';
+import type { Address } from '@ezra/contract/account/places';
 import type { Executor } from '../db/database.ts';
 import { searchGazetteer } from './embedded-geocoder.ts';
 import { placeKey } from './place-key.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactorState } from '@ezra/contract/auth';
+import type { SecondFactorState } from '@ezra/contract/account/auth';
 import type { Locale } from '@ezra/contract/common/locales';
 import { ROLES, STAFF_ROLES, type Role } from '@ezra/contract/common/roles';
 import { CompiledQuery, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { SecondFactorState } from '@ezra/contract/auth';
+import type { SecondFactorState } from '@ezra/contract/account/auth';
 import { shownAs, ROLES, STAFF_ROLES, type Role, type SwitchableRole } from '@ezra/contract/common/roles';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { REGISTRATION_LISTS, type RegistrationList } from '@ezra/contract/dropdowns';
+import { REGISTRATION_LISTS, type RegistrationList } from '@ezra/contract/account/dropdowns';
 import type { Choice } from '../choice.ts';
 import * as evacuation from './evacuation.ts';
 import * as home from './home.ts';

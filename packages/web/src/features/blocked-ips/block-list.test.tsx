@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import type { BlockedIp } from '@ezra/contract/blocked-ips';
+import type { BlockedIp } from '@ezra/contract/account/blocked-ips';
 import type { Locale } from '@ezra/contract/common/locales';
 import { renderScreen, stubServer } from '../../testing/screen-kit.tsx';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';

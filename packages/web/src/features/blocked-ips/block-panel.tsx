@@ -1,4 +1,4 @@
-import type { BlockedIp } from '@ezra/contract/blocked-ips';
+import type { BlockedIp } from '@ezra/contract/account/blocked-ips';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DeskPanel, PanelBody } from '../../ui/desk/desk-panel.tsx';

@@ -3,7 +3,7 @@ import { REQUEST_HORIZON_DAYS } from '@ezra/contract/common/constants';
 import type { FieldMessage } from '@ezra/contract/common/field-messages';
 import { addDays, dayAt, isDay, momentAt } from '@ezra/contract/common/time';
 import { newApplication } from '@ezra/contract/help-requests';
-import { addressInput } from '@ezra/contract/places';
+import { addressInput } from '@ezra/contract/account/places';
 import type { DetailsValues, FillingIn } from './details-form.ts';
 
 /** Checks the second step as the server will. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Profile } from '@ezra/contract/profile';
+import type { Profile } from '@ezra/contract/account/profile';
 import { sampleProfile } from '../../testing/profile-samples.ts';
 import { filledPersonal, personalBody, personalFrom } from './personal-form.ts';
 

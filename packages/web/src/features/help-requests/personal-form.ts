@@ -1,5 +1,5 @@
 import { CONTACT_METHODS } from '@ezra/contract/help-requests';
-import type { Profile } from '@ezra/contract/profile';
+import type { Profile } from '@ezra/contract/account/profile';
 import { addressText, type AddressValue } from '../../lib/places/use-address-box.ts';
 
 type ContactMethod = (typeof CONTACT_METHODS)[number];

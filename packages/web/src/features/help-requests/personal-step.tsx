@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { NAME_MAX, TEXT_MAX } from '@ezra/contract/common/constants';
-import { registerOptions } from '@ezra/contract/dropdowns';
+import { registerOptions } from '@ezra/contract/account/dropdowns';
 import { CONTACT_METHOD_LABELS, CONTACT_METHODS } from '@ezra/contract/help-requests';
 import { say } from '@ezra/contract/common/locales';
 import { missingChoices, queryFor } from '../../lib/api/queries.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallData } from '@ezra/contract/common/endpoint';
 import type { applicationDropdowns } from '@ezra/contract/help-requests';
-import type { Profile } from '@ezra/contract/profile';
+import type { Profile } from '@ezra/contract/account/profile';
 import { now } from '../../lib/clock.ts';
 import { browserTimeZone } from '../../lib/environment.ts';
 import { applyFieldErrors } from '../../lib/forms/apply-field-errors.ts';

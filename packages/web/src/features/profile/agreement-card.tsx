@@ -1,5 +1,5 @@
 import { CalendarClock, CircleCheck, HeartHandshake, Hourglass } from 'lucide-react';
-import type { Profile } from '@ezra/contract/profile';
+import type { Profile } from '@ezra/contract/account/profile';
 import { now } from '../../lib/clock.ts';
 import { browserTimeZone } from '../../lib/environment.ts';
 import { wireDay } from '../../lib/format/dates.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { Profile } from '@ezra/contract/profile';
+import type { Profile } from '@ezra/contract/account/profile';
 import type { Role } from '@ezra/contract/common/roles';
 import { sampleInformation, sampleProfile } from '../../testing/profile-samples.ts';
 import { renderScreen } from '../../testing/screen-kit.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Profile } from '@ezra/contract/profile';
+import type { Profile } from '@ezra/contract/account/profile';
 import type { Role } from '@ezra/contract/common/roles';
 import { sampleInformation, sampleProfile } from '../../testing/profile-samples.ts';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@ezra/contract/profile';
+import type { Profile } from '@ezra/contract/account/profile';
 import { renewalOf } from '../../lib/access/landing.ts';
 import { may, type AuthRecord } from '../../lib/auth-record/record.ts';
 import { useFormat } from '../../lib/format/use-format.ts';

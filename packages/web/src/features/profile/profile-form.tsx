@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import type { Profile } from '@ezra/contract/profile';
+import type { Profile } from '@ezra/contract/account/profile';
 import { Bound, useBound } from '../../lib/forms/bound.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useMay } from '../../lib/auth-record/store.ts';

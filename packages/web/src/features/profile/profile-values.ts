@@ -1,4 +1,4 @@
-import type { Profile, updateProfile } from '@ezra/contract/profile';
+import type { Profile, updateProfile } from '@ezra/contract/account/profile';
 import type { z } from 'zod';
 import type { AddressValue } from '../../lib/places/use-address-box.ts';
 

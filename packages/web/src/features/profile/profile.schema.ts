@@ -1,4 +1,4 @@
-import { profileFormOf, type Profile } from '@ezra/contract/profile';
+import { profileFormOf, type Profile } from '@ezra/contract/account/profile';
 import { needsEmail, needsLastName } from './profile-values.ts';
 
 export const profileSchema = (profile: Pick<Profile, 'last_name' | 'email'>) =>

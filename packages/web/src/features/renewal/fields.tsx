@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import type { Option } from '@ezra/contract/dropdowns';
+import type { Option } from '@ezra/contract/account/dropdowns';
 import { useBound as useFormField } from '../../lib/forms/bound.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { CheckboxGroup, RadioGroup } from '../../ui/choice/choice-groups.tsx';

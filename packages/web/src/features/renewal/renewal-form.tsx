@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FileDown } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import type { Option } from '@ezra/contract/dropdowns';
+import type { Option } from '@ezra/contract/account/dropdowns';
 import { AGREEMENT_FILE } from '@ezra/contract/common/public-files';
 import { asksOtherLanguage, OTHER_LANGUAGE_MAX } from '../../lib/agreement/languages.ts';
 import { agreementFilePhrases } from '../../lib/agreement/phrases.ts';

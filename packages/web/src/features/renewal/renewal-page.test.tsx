@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Profile } from '@ezra/contract/profile';
+import type { Profile } from '@ezra/contract/account/profile';
 import { browserRecord, currentAuth } from '../../lib/auth-record/store.ts';
 import { sampleInformation, sampleProfile } from '../../testing/profile-samples.ts';
 import { listAnswers } from '../../testing/registration-kit.tsx';

@@ -1,4 +1,4 @@
-import type { Profile } from '@ezra/contract/profile';
+import type { Profile } from '@ezra/contract/account/profile';
 import { formLanguages } from '../../lib/agreement/languages.ts';
 
 export type Information = NonNullable<Profile['volunteer_information']>;

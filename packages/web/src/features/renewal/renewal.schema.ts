@@ -1,4 +1,4 @@
-import { renewalForm, renewalIssues } from '@ezra/contract/renewal';
+import { renewalForm, renewalIssues } from '@ezra/contract/account/renewal';
 import type { z } from 'zod';
 import { otherLanguageComplaints, wireLanguages } from '../../lib/agreement/languages.ts';
 import { bodySchema } from '../../lib/forms/body.schema.ts';

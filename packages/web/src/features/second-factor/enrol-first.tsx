@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ArrowLeft, KeyRound, Smartphone } from 'lucide-react';
-import type { SecondFactor } from '@ezra/contract/second-factor';
+import type { SecondFactor } from '@ezra/contract/account/second-factor';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';

@@ -5,7 +5,7 @@ import {
   removeTotp,
   renewRecoveryCodes,
   type SecondFactor,
-} from '@ezra/contract/second-factor';
+} from '@ezra/contract/account/second-factor';
 import { useSave } from '../../lib/api/use-save.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/dialog/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '@ezra/contract/common/roles';
-import type { SecondFactor } from '@ezra/contract/second-factor';
+import type { SecondFactor } from '@ezra/contract/account/second-factor';
 import { browserRecord } from '../../lib/auth-record/store.ts';
 import { renderFeature, stubApi, type Answers } from '../../testing/render-feature.tsx';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';

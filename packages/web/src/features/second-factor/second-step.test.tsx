@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
-import type { SecondFactor } from '@ezra/contract/second-factor';
+import type { SecondFactor } from '@ezra/contract/account/second-factor';
 import type { AuthRecord } from '../../lib/auth-record/record.ts';
 import { browserRecord, currentAuth } from '../../lib/auth-record/store.ts';
 import { renderFeature, stubApi, type Answers } from '../../testing/render-feature.tsx';

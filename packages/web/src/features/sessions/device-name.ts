@@ -1,4 +1,4 @@
-import { sayDevice, type OwnSession } from '@ezra/contract/sessions';
+import { sayDevice, type OwnSession } from '@ezra/contract/account/sessions';
 import { useLocale } from '../../lib/i18n/locale.ts';
 
 /** Names a session's device for people, in the reader's language. */

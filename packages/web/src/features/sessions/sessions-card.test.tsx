@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { OwnSession } from '@ezra/contract/sessions';
+import type { OwnSession } from '@ezra/contract/account/sessions';
 import { browserRecord, currentAuth } from '../../lib/auth-record/store.ts';
 import { renderFeature, stubApi, type Answers } from '../../testing/render-feature.tsx';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';

@@ -2,7 +2,7 @@ import { roleLabel } from '@ezra/contract/common/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MonitorSmartphone } from 'lucide-react';
-import { listOwnSessions, type OwnSession } from '@ezra/contract/sessions';
+import { listOwnSessions, type OwnSession } from '@ezra/contract/account/sessions';
 import { queryFor } from '../../lib/api/queries.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';

@@ -8,7 +8,7 @@ import {
   TriangleAlert,
   UserRoundX,
 } from 'lucide-react';
-import type { ConsentState } from '@ezra/contract/registration/guardian';
+import type { ConsentState } from '@ezra/contract/account/registration/guardian';
 import { roleLabel, type Role } from '@ezra/contract/common/roles';
 import type { ListedUser } from '@ezra/contract/users';
 import { useLocale } from '../../lib/i18n/locale.ts';

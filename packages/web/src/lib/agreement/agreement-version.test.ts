@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AGREEMENT, AGREEMENT_CLAUSES } from '@ezra/contract/registration/agreement';
+import { AGREEMENT, AGREEMENT_CLAUSES } from '@ezra/contract/account/registration/agreement';
 import { AGREEMENT_SINCE, AGREEMENT_VERSION } from '@ezra/contract/common/constants';
 
 /**

@@ -1,4 +1,4 @@
-import { AGREEMENT } from '@ezra/contract/registration/agreement';
+import { AGREEMENT } from '@ezra/contract/account/registration/agreement';
 import { definePhrases } from '../i18n/phrases.ts';
 
 export const agreementPhrases = definePhrases(AGREEMENT);

@@ -1,4 +1,4 @@
-import { currentSession, type SessionUser } from '@ezra/contract/auth';
+import { currentSession, type SessionUser } from '@ezra/contract/account/auth';
 import { requestOf } from './request.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@ezra/contract/auth';
+import type { SessionUser } from '@ezra/contract/account/auth';
 import { afterSwitch } from '../access/landing.ts';
 import { browserRecord, currentAuth } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { SecondFactorState } from '@ezra/contract/auth';
+import type { SecondFactorState } from '@ezra/contract/account/auth';
 import type { FlagValue } from '@ezra/contract/common/fields';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@ezra/contract/common/locales';
 import { can, type Permission } from '@ezra/contract/common/permissions';

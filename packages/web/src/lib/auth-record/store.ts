@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SessionUser } from '@ezra/contract/auth';
+import type { SessionUser } from '@ezra/contract/account/auth';
 import type { Permission } from '@ezra/contract/common/permissions';
 import { followRole } from './followed-role.ts';
 import { decodeRecord, encodeRecord, may, type AuthRecord, type BrowserRecord } from './record.ts';

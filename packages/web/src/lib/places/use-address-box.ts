@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { ADDRESS_SEARCH_DEBOUNCE_MS } from '@ezra/contract/common/constants';
 import { FIELD_MESSAGES } from '@ezra/contract/common/field-messages';
 import { say } from '@ezra/contract/common/locales';
-import { addressOf, searchPlaces } from '@ezra/contract/places';
+import { addressOf, searchPlaces } from '@ezra/contract/account/places';
 import { call } from '../api/call.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { usePhrases } from '../i18n/use-phrases.ts';

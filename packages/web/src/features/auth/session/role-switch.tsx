@@ -1,4 +1,4 @@
-import { switchRole } from '@ezra/contract/auth';
+import { switchRole } from '@ezra/contract/account/auth';
 import {
   shownAs,
   roleLabel,

@@ -1,6 +1,6 @@
 import type { CallInput, CallData } from '@ezra/contract/common/endpoint';
-import type { verifyOtp } from '@ezra/contract/auth';
-import { adminLogin, registerOtp, userLogin, volunteerLogin } from '@ezra/contract/auth';
+import type { verifyOtp } from '@ezra/contract/account/auth';
+import { adminLogin, registerOtp, userLogin, volunteerLogin } from '@ezra/contract/account/auth';
 import type { FlagValue } from '@ezra/contract/common/fields';
 import { call } from '../../../lib/api/call.ts';
 

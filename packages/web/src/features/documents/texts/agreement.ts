@@ -1,4 +1,4 @@
-import { AGREEMENT, AGREEMENT_CLAUSES } from '@ezra/contract/registration/agreement';
+import { AGREEMENT, AGREEMENT_CLAUSES } from '@ezra/contract/account/registration/agreement';
 import { AGREEMENT_SINCE } from '@ezra/contract/common/constants';
 import type { PageDocument } from '../document.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { say } from '@ezra/contract/common/locales';
-import type { Question } from '@ezra/contract/registration/question';
-import { withoutContradicted } from '@ezra/contract/registration/contradictions';
+import type { Question } from '@ezra/contract/account/registration/question';
+import { withoutContradicted } from '@ezra/contract/account/registration/contradictions';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { CheckboxGroup, RadioGroup } from '../../../ui/choice/choice-groups.tsx';

@@ -1,7 +1,7 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
-import type { Option } from '@ezra/contract/dropdowns';
-import type { Known } from '@ezra/contract/registration/answers';
-import type { Question, QuestionKind, Questions } from '@ezra/contract/registration/question';
+import type { Option } from '@ezra/contract/account/dropdowns';
+import type { Known } from '@ezra/contract/account/registration/answers';
+import type { Question, QuestionKind, Questions } from '@ezra/contract/account/registration/question';
 
 /** What a form adds to one of its questions. */
 export interface Extras {

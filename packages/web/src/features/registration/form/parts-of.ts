@@ -1,5 +1,5 @@
-import type { QuestionKind, Questions } from '@ezra/contract/registration/question';
-import type { Section } from '@ezra/contract/registration/questions';
+import type { QuestionKind, Questions } from '@ezra/contract/account/registration/question';
+import type { Section } from '@ezra/contract/account/registration/questions';
 
 /** The parts of a form, and the names of its questions in each. */
 export const partsOf = <P extends string>(

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { say } from '@ezra/contract/common/locales';
-import { isOpen } from '@ezra/contract/registration/answers';
-import type { Question, QuestionKind, Questions } from '@ezra/contract/registration/question';
+import { isOpen } from '@ezra/contract/account/registration/answers';
+import type { Question, QuestionKind, Questions } from '@ezra/contract/account/registration/question';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { FieldPair, Revealed, Stack } from '../../../ui/layout/layout.tsx';

@@ -1,6 +1,6 @@
 import { say, type Locale } from '@ezra/contract/common/locales';
-import { questionAt } from '@ezra/contract/registration/answers';
-import type { Question } from '@ezra/contract/registration/question';
+import { questionAt } from '@ezra/contract/account/registration/answers';
+import type { Question } from '@ezra/contract/account/registration/question';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import type { FormSetting } from './form-context.ts';
 

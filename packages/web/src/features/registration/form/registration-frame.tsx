@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { Option } from '@ezra/contract/dropdowns';
+import type { Option } from '@ezra/contract/account/dropdowns';
 import type { MissingChoices } from '../../../ui/field/use-field.ts';
 import { SkeletonCards } from '../../../ui/skeleton/skeleton.tsx';
 import { useLists } from './use-lists.ts';

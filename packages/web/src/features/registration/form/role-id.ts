@@ -1,4 +1,4 @@
-import type { Option } from '@ezra/contract/dropdowns';
+import type { Option } from '@ezra/contract/account/dropdowns';
 import type { PublicRole } from '@ezra/contract/common/roles';
 
 /** The id by which a form names a role, looked up by its name in the server's list (document 1, 2.6). */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { say } from '@ezra/contract/common/locales';
-import type { Section } from '@ezra/contract/registration/questions';
+import type { Section } from '@ezra/contract/account/registration/questions';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { FormSection, Stack } from '../../../ui/layout/layout.tsx';
 import { useFormSetting, type Extras } from './form-context.ts';

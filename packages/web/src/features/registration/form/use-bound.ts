@@ -1,5 +1,5 @@
 import { useController, useFormContext } from 'react-hook-form';
-import { questionAt } from '@ezra/contract/registration/answers';
+import { questionAt } from '@ezra/contract/account/registration/answers';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useFormSetting } from './form-context.ts';
 import { labelOf } from './question-words.ts';

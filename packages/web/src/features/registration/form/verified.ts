@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { prefill } from '@ezra/contract/auth';
+import type { prefill } from '@ezra/contract/account/auth';
 
 /** What is known of a person whose phone was verified. */
 export type VerifiedDetails = z.output<typeof prefill>;

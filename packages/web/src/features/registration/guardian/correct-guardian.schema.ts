@@ -1,4 +1,4 @@
-import { askGuardianAgain } from '@ezra/contract/registration/guardian';
+import { askGuardianAgain } from '@ezra/contract/account/registration/guardian';
 import type { z } from 'zod';
 import { bodySchema } from '../../../lib/forms/body.schema.ts';
 

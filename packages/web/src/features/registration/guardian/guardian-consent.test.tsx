@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ConsentState } from '@ezra/contract/registration/guardian';
+import type { ConsentState } from '@ezra/contract/account/registration/guardian';
 import { browserRecord } from '../../../lib/auth-record/store.ts';
 import { renderFeature, stubApi, type Answers } from '../../../testing/render-feature.tsx';
 import { sampleAuth } from '../../../testing/signed-in-samples.ts';

@@ -1,4 +1,4 @@
-import type { Option } from '@ezra/contract/dropdowns';
+import type { Option } from '@ezra/contract/account/dropdowns';
 import { say, type Phrase } from '@ezra/contract/common/locales';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Option } from '@ezra/contract/dropdowns';
+import type { Option } from '@ezra/contract/account/dropdowns';
 import {
   ADDRESS_SEARCH_DEBOUNCE_REFERENCE_MS,
   SUGGESTIONS_CLEAR_REFERENCE_MS,
 } from '@ezra/contract/common/constants';
-import { registerReference } from '@ezra/contract/references';
-import { REFERENCE_QUESTIONS } from '@ezra/contract/registration/questions';
+import { registerReference } from '@ezra/contract/account/references';
+import { REFERENCE_QUESTIONS } from '@ezra/contract/account/registration/questions';
 import { now } from '../../../lib/clock.ts';
 import { browserTimeZone } from '../../../lib/environment.ts';
 import { wireDay } from '../../../lib/format/dates.ts';

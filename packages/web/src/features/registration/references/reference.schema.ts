@@ -1,6 +1,6 @@
-import { birthYearIssues, referenceRegistration } from '@ezra/contract/references';
-import { missingAnswers, withoutClosed, type Known } from '@ezra/contract/registration/answers';
-import { REFERENCE_QUESTIONS } from '@ezra/contract/registration/questions';
+import { birthYearIssues, referenceRegistration } from '@ezra/contract/account/references';
+import { missingAnswers, withoutClosed, type Known } from '@ezra/contract/account/registration/answers';
+import { REFERENCE_QUESTIONS } from '@ezra/contract/account/registration/questions';
 import type { z } from 'zod';
 import { bodySchema } from '../../../lib/forms/body.schema.ts';
 import { accountAs } from '../form/role-id.ts';

@@ -1,6 +1,6 @@
-import { missingAnswers, withoutClosed, type Known } from '@ezra/contract/registration/answers';
-import { HELP_SEEKER_QUESTIONS } from '@ezra/contract/registration/questions';
-import { userRegistration } from '@ezra/contract/registration/registration';
+import { missingAnswers, withoutClosed, type Known } from '@ezra/contract/account/registration/answers';
+import { HELP_SEEKER_QUESTIONS } from '@ezra/contract/account/registration/questions';
+import { userRegistration } from '@ezra/contract/account/registration/registration';
 import type { z } from 'zod';
 import { bodySchema } from '../../../lib/forms/body.schema.ts';
 import { accountAs } from '../form/role-id.ts';

@@ -1,4 +1,4 @@
-import { HELP_SEEKER_PARTS } from '@ezra/contract/registration/questions';
+import { HELP_SEEKER_PARTS } from '@ezra/contract/account/registration/questions';
 import { Sections } from '../form/sections.tsx';
 import { Consent } from './sections/consent.tsx';
 import { Contact } from './sections/contact.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emptyForm, isOpen } from '@ezra/contract/registration/answers';
-import { CONTACT } from '@ezra/contract/registration/people-questions';
-import { HELP_SEEKER_QUESTIONS } from '@ezra/contract/registration/questions';
-import { userRegistration } from '@ezra/contract/registration/registration';
+import { emptyForm, isOpen } from '@ezra/contract/account/registration/answers';
+import { CONTACT } from '@ezra/contract/account/registration/people-questions';
+import { HELP_SEEKER_QUESTIONS } from '@ezra/contract/account/registration/questions';
+import { userRegistration } from '@ezra/contract/account/registration/registration';
 import { userBody, userBodySchema } from './user-body.schema.ts';
 import { EMPTY_USER_FORM, type UserFormValues } from './user-form.ts';
 

@@ -1,6 +1,6 @@
-import { emptyForm } from '@ezra/contract/registration/answers';
-import type { FormValues } from '@ezra/contract/registration/question';
-import { HELP_SEEKER_PARTS, HELP_SEEKER_QUESTIONS } from '@ezra/contract/registration/questions';
+import { emptyForm } from '@ezra/contract/account/registration/answers';
+import type { FormValues } from '@ezra/contract/account/registration/question';
+import { HELP_SEEKER_PARTS, HELP_SEEKER_QUESTIONS } from '@ezra/contract/account/registration/questions';
 import { partsOf } from '../form/parts-of.ts';
 import type { VerifiedDetails } from '../form/verified.ts';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PEOPLE_LISTS, REGISTRATION_LISTS } from '@ezra/contract/dropdowns';
+import { PEOPLE_LISTS, REGISTRATION_LISTS } from '@ezra/contract/account/dropdowns';
 import { createQueryClient } from '../../../lib/api/queries.ts';
 import { readDraft, saveDraft } from '../../../lib/drafts/drafts.ts';
 import { setLocale } from '../../../lib/i18n/locale.ts';

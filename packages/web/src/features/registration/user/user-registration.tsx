@@ -1,5 +1,5 @@
-import type { Option } from '@ezra/contract/dropdowns';
-import { HELP_SEEKER_QUESTIONS } from '@ezra/contract/registration/questions';
+import type { Option } from '@ezra/contract/account/dropdowns';
+import { HELP_SEEKER_QUESTIONS } from '@ezra/contract/account/registration/questions';
 import { useZodForm } from '../../../lib/forms/use-zod-form.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useGo } from '../../../lib/navigation.ts';

@@ -1,7 +1,7 @@
 import { isDay } from '@ezra/contract/common/time';
-import { missingAnswers, withoutClosed } from '@ezra/contract/registration/answers';
-import { birthIssues, volunteerRegistration } from '@ezra/contract/registration/volunteer';
-import { VOLUNTEER_QUESTIONS } from '@ezra/contract/registration/volunteer-questions';
+import { missingAnswers, withoutClosed } from '@ezra/contract/account/registration/answers';
+import { birthIssues, volunteerRegistration } from '@ezra/contract/account/registration/volunteer';
+import { VOLUNTEER_QUESTIONS } from '@ezra/contract/account/registration/volunteer-questions';
 import type { z } from 'zod';
 import { otherLanguageComplaints, wireLanguages } from '../../../lib/agreement/languages.ts';
 import { bodySchema } from '../../../lib/forms/body.schema.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen } from '@ezra/contract/registration/answers';
-import { VOLUNTEER_QUESTIONS } from '@ezra/contract/registration/volunteer-questions';
+import { isOpen } from '@ezra/contract/account/registration/answers';
+import { VOLUNTEER_QUESTIONS } from '@ezra/contract/account/registration/volunteer-questions';
 import { volunteerBody, volunteerBodySchema } from './volunteer-body.schema.ts';
 import type { VolunteerFormValues } from './volunteer-form.ts';
 

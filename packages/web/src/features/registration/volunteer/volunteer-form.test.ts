@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Prefill } from '@ezra/contract/auth';
+import type { Prefill } from '@ezra/contract/account/auth';
 import { NOTHING_KNOWN } from '../../../testing/registration-kit.tsx';
 import { prefilledVolunteer, type VolunteerFormValues } from './volunteer-form.ts';
 

@@ -1,8 +1,11 @@
-import type { Option } from '@ezra/contract/dropdowns';
+import type { Option } from '@ezra/contract/account/dropdowns';
 import type { FlagValue } from '@ezra/contract/common/fields';
-import { emptyForm } from '@ezra/contract/registration/answers';
-import type { FormValues } from '@ezra/contract/registration/question';
-import { VOLUNTEER_PARTS, VOLUNTEER_QUESTIONS } from '@ezra/contract/registration/volunteer-questions';
+import { emptyForm } from '@ezra/contract/account/registration/answers';
+import type { FormValues } from '@ezra/contract/account/registration/question';
+import {
+  VOLUNTEER_PARTS,
+  VOLUNTEER_QUESTIONS,
+} from '@ezra/contract/account/registration/volunteer-questions';
 import { formLanguages } from '../../../lib/agreement/languages.ts';
 import type { VerifiedDetails } from '../form/verified.ts';
 import { partsOf } from '../form/parts-of.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Prefill } from '@ezra/contract/auth';
+import type { Prefill } from '@ezra/contract/account/auth';
 import { sayField } from '@ezra/contract/common/field-messages';
 import {
   complainingFields,

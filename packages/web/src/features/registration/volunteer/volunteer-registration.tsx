@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import type { Option } from '@ezra/contract/dropdowns';
-import { VOLUNTEER_PARTS, VOLUNTEER_QUESTIONS } from '@ezra/contract/registration/volunteer-questions';
+import type { Option } from '@ezra/contract/account/dropdowns';
+import {
+  VOLUNTEER_PARTS,
+  VOLUNTEER_QUESTIONS,
+} from '@ezra/contract/account/registration/volunteer-questions';
 import { OTHER_LANGUAGE_MAX } from '../../../lib/agreement/languages.ts';
 import { now } from '../../../lib/clock.ts';
 import { browserTimeZone } from '../../../lib/environment.ts';

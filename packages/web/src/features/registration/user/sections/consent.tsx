@@ -1,4 +1,4 @@
-import { CONSENT } from '@ezra/contract/registration/person-questions';
+import { CONSENT } from '@ezra/contract/account/registration/person-questions';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { DocumentsToRead } from '../../form/documents-to-read.tsx';
 import { QuestionList } from '../../form/question-field.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { emptyForm } from '@ezra/contract/registration/answers';
+import { emptyForm } from '@ezra/contract/account/registration/answers';
 import { useLocale } from '../../../../lib/i18n/locale.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';

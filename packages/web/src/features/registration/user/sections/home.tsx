@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { wayToSpace } from '@ezra/contract/registration/contradictions';
-import { HELP_SEEKER_PARTS } from '@ezra/contract/registration/questions';
+import { wayToSpace } from '@ezra/contract/account/registration/contradictions';
+import { HELP_SEEKER_PARTS } from '@ezra/contract/account/registration/questions';
 import { ChangeNote } from '../../form/change-note.tsx';
 import { Sections } from '../../form/sections.tsx';
 import { useUserWords } from '../phrases.ts';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { emptyForm } from '@ezra/contract/registration/answers';
-import { CONTACT } from '@ezra/contract/registration/people-questions';
-import { HELP_SEEKER_QUESTIONS } from '@ezra/contract/registration/questions';
+import { emptyForm } from '@ezra/contract/account/registration/answers';
+import { CONTACT } from '@ezra/contract/account/registration/people-questions';
+import { HELP_SEEKER_QUESTIONS } from '@ezra/contract/account/registration/questions';
 import { sayField } from '@ezra/contract/common/field-messages';
 import { complaints, openForm } from '../../../../testing/registration-kit.tsx';
 import { UserRegistration } from '../user-registration.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { say } from '@ezra/contract/common/locales';
-import { emptyForm } from '@ezra/contract/registration/answers';
+import { emptyForm } from '@ezra/contract/account/registration/answers';
 import { useLocale } from '../../../../lib/i18n/locale.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';

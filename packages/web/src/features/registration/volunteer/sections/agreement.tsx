@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react';
-import { AGREEMENT_CLAUSES } from '@ezra/contract/registration/agreement';
+import { AGREEMENT_CLAUSES } from '@ezra/contract/account/registration/agreement';
 import { AGREEMENT_FILE } from '@ezra/contract/common/public-files';
 import { agreementFilePhrases, agreementPhrases } from '../../../../lib/agreement/phrases.ts';
 import { paths } from '@ezra/contract/paths';

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { VOLUNTEER_PARTS } from '@ezra/contract/registration/volunteer-questions';
+import { VOLUNTEER_PARTS } from '@ezra/contract/account/registration/volunteer-questions';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { Sections } from '../../form/sections.tsx';
 import { volunteerPhrases } from '../phrases.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SECOND_FACTOR_STATES } from './auth.ts';
-import { endpoint } from './common/endpoint.ts';
-import { flagValue, id, moment, text } from './common/fields.ts';
-import { plainDigits } from './common/plain-digits.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { flagValue, id, moment, text } from '../common/fields.ts';
+import { plainDigits } from '../common/plain-digits.ts';
 
 /** Passkeys, authenticator app and recovery codes of the staff. Help seekers and volunteers have none. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './common/endpoint.ts';
-import { knownToServer } from './common/fields.ts';
-import { together, type Conditional } from './common/together.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { knownToServer } from '../common/fields.ts';
+import { together, type Conditional } from '../common/together.ts';
 import { answerIssues } from './registration/help-seeker.ts';
 import { REFERENCE_QUESTIONS } from './registration/questions.ts';
 import { shapeOf } from './registration/shape.ts';

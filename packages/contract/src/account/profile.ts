@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { otp } from './auth.ts';
-import { NAME_MAX } from './common/constants.ts';
-import { endpoint } from './common/endpoint.ts';
+import { NAME_MAX } from '../common/constants.ts';
+import { endpoint } from '../common/endpoint.ts';
 import {
   email,
   emptyAsNull,
@@ -14,9 +14,9 @@ import {
   personName,
   phone,
   wholeNameIssues,
-} from './common/fields.ts';
+} from '../common/fields.ts';
 import { addressInput } from './places.ts';
-import { together } from './common/together.ts';
+import { together } from '../common/together.ts';
 
 /** The profile's switches leave as '1' or '0' (document 1, section 3). */
 export const profileFlag = z.enum(['0', '1']);

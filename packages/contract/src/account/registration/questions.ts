@@ -1,4 +1,4 @@
-import type { Phrase } from '../common/locales.ts';
+import type { Phrase } from '../../common/locales.ts';
 import { ENTRANCE, SHELTER, WAY_OUT, WHO_LIVES_THERE } from './home-questions.ts';
 import { ABOUT, CONSENT, CONTACTS, LANGUAGE, NEEDS } from './person-questions.ts';
 import { aboutOneself, type Questions } from './question.ts';

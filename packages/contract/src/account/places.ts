@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { NAME_MAX } from './common/constants.ts';
-import { endpoint } from './common/endpoint.ts';
-import type { FieldMessage } from './common/field-messages.ts';
+import { NAME_MAX } from '../common/constants.ts';
+import { endpoint } from '../common/endpoint.ts';
+import type { FieldMessage } from '../common/field-messages.ts';
 
 export const ADDRESS_MIN = 5;
 

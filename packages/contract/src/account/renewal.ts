@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './common/endpoint.ts';
-import { flagValue } from './common/fields.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { flagValue } from '../common/fields.ts';
 import { agreementShape, birthIssues, idNumberIssues } from './registration/volunteer.ts';
-import { together, type Conditional } from './common/together.ts';
+import { together, type Conditional } from '../common/together.ts';
 
 /** What a volunteer fills in and signs again each year (document 1, 2.7). Days need today: `renewalIssues`. */
 export const renewalForm = together(agreementShape, idNumberIssues);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './common/endpoint.ts';
-import { flag, id, moment } from './common/fields.ts';
-import { say, type Locale, type Phrase } from './common/locales.ts';
-import { ROLES } from './common/roles.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { flag, id, moment } from '../common/fields.ts';
+import { say, type Locale, type Phrase } from '../common/locales.ts';
+import { ROLES } from '../common/roles.ts';
 
 /** Names of a browser and a system, the same in both languages; null: cannot be told. */
 const device = z.object({ browser: z.string().nullable(), system: z.string().nullable() });

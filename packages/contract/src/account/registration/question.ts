@@ -1,6 +1,6 @@
 import type { PEOPLE_LISTS, RegistrationList } from '../dropdowns.ts';
-import type { FieldMessage } from '../common/field-messages.ts';
-import type { Phrase } from '../common/locales.ts';
+import type { FieldMessage } from '../../common/field-messages.ts';
+import type { Phrase } from '../../common/locales.ts';
 import type { AddressInput } from '../places.ts';
 
 interface Kind {

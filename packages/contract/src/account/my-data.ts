@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './common/endpoint.ts';
+import { endpoint } from '../common/endpoint.ts';
 
 /** Downloads of the own data per day. */
 export const EXPORTS_A_DAY = 5;

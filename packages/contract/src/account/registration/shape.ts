@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NAME_MAX, NAME_MIN, TEXT_MAX } from '../common/constants.ts';
+import { NAME_MAX, NAME_MIN, TEXT_MAX } from '../../common/constants.ts';
 import {
   consent,
   day,
@@ -13,8 +13,8 @@ import {
   phone,
   plainPhone,
   text,
-} from '../common/fields.ts';
-import { plainDigits } from '../common/plain-digits.ts';
+} from '../../common/fields.ts';
+import { plainDigits } from '../../common/plain-digits.ts';
 import { addressInput } from '../places.ts';
 import { isRecord, withoutClosed } from './answers.ts';
 import { isContradictory } from './contradictions.ts';

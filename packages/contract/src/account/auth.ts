@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from './common/endpoint.ts';
-import { flag, flagValue, phone, registrationGrant } from './common/fields.ts';
-import { plainDigits } from './common/plain-digits.ts';
-import { ROLES, SWITCHABLE_ROLES } from './common/roles.ts';
-import { together } from './common/together.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { flag, flagValue, phone, registrationGrant } from '../common/fields.ts';
+import { plainDigits } from '../common/plain-digits.ts';
+import { ROLES, SWITCHABLE_ROLES } from '../common/roles.ts';
+import { together } from '../common/together.ts';
 
 /** The solved challenge of the human check, base64 as the widget gives it. */
 export const captcha = z

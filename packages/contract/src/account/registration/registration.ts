@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../common/endpoint.ts';
-import { flag, flagValue } from '../common/fields.ts';
-import { together } from '../common/together.ts';
+import { endpoint } from '../../common/endpoint.ts';
+import { flag, flagValue } from '../../common/fields.ts';
+import { together } from '../../common/together.ts';
 import { answerIssues, helpSeekerAnswers } from './help-seeker.ts';
 import { verified } from './verified.ts';
 import { volunteerRegistration } from './volunteer.ts';

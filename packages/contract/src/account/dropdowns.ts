@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './common/endpoint.ts';
+import { endpoint } from '../common/endpoint.ts';
 
 /** One choice of a drop-down list: `name` is a stable English key, `label` is in the reader's language. */
 export const option = z.object({ id: z.int(), name: z.string(), label: z.string() });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Conditional } from '../common/together.ts';
+import type { Conditional } from '../../common/together.ts';
 import { missingAnswers, type Known } from './answers.ts';
 import { isSpaceContradictory } from './contradictions.ts';
 import { HELP_SEEKER_QUESTIONS, REFERENCE_QUESTIONS } from './questions.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { NAME_MIN } from '../common/constants.ts';
-import { endpoint } from '../common/endpoint.ts';
-import { emptyAsNull, personName, plainPhone } from '../common/fields.ts';
+import { NAME_MIN } from '../../common/constants.ts';
+import { endpoint } from '../../common/endpoint.ts';
+import { emptyAsNull, personName, plainPhone } from '../../common/fields.ts';
 
 /** How the consent for a volunteer of 16 or 17 stands. */
 const CONSENT_STATES = ['waiting', 'approved', 'refused'] as const;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { MIN_AGE_WITH_GUARDIAN } from '../common/constants.ts';
-import { emptyAsNull, knownToServer, wholeNameIssues } from '../common/fields.ts';
-import { isIsraeliIdNumber } from '../common/id-number.ts';
-import { ageOn } from '../common/time.ts';
-import { together, type Conditional } from '../common/together.ts';
-import { organizationSlug } from '../organizations.ts';
+import { MIN_AGE_WITH_GUARDIAN } from '../../common/constants.ts';
+import { emptyAsNull, knownToServer, wholeNameIssues } from '../../common/fields.ts';
+import { isIsraeliIdNumber } from '../../common/id-number.ts';
+import { ageOn } from '../../common/time.ts';
+import { together, type Conditional } from '../../common/together.ts';
+import { organizationSlug } from '../../organizations.ts';
 import { missingAnswers } from './answers.ts';
 import { shapeOf } from './shape.ts';
 import { verified } from './verified.ts';

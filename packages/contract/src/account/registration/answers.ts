@@ -1,7 +1,7 @@
-import { ADULT_AGE, MIN_AGE_WITH_GUARDIAN } from '../common/constants.ts';
-import { eachLanguage, say, type Phrase } from '../common/locales.ts';
-import { ageOn, isDay } from '../common/time.ts';
-import type { Conditional } from '../common/together.ts';
+import { ADULT_AGE, MIN_AGE_WITH_GUARDIAN } from '../../common/constants.ts';
+import { eachLanguage, say, type Phrase } from '../../common/locales.ts';
+import { ageOn, isDay } from '../../common/time.ts';
+import type { Conditional } from '../../common/together.ts';
 import { KINDS, type FormValues, type Question, type Questions } from './question.ts';
 
 /** What conditions depend on beside the answers. */
