@@ -3,7 +3,7 @@ import {
   readApplication,
   REQUEST_VIEWS,
   type RequestView,
-} from '../../packages/contract/src/request-desk.ts';
+} from '../../packages/contract/src/requests/request-desk.ts';
 import { selectableUsers } from '../../packages/server/src/features/help-requests/help-requests.queries.ts';
 import type { DeskList } from '../../packages/server/src/features/request-desk/desk-conditions.queries.ts';
 import { deskPage } from '../../packages/server/src/features/request-desk/desk-lists.queries.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { openVolunteer } from './candidates.ts';
+import { openVolunteer } from './requests/candidates.ts';
 import { TEXT_MAX } from './common/constants.ts';
 import { endpoint } from './common/endpoint.ts';
 import { flagValue, id, optionalText, searched } from './common/fields.ts';
-import { approval } from './help-requests.ts';
+import { approval } from './requests/help-requests.ts';
 import { linkExtras } from './links.ts';
 import type { Phrase } from './common/locales.ts';
 import { listQuery, several } from './common/pagination.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './common/endpoint.ts';
 import { flag, id, searched } from './common/fields.ts';
-import { approval } from './help-requests.ts';
+import { approval } from './requests/help-requests.ts';
 import { EVENT_USER_STATUSES, EVENT_VOLUNTEER_STATUSES } from './events.ts';
 import { forStaff } from './for-staff.ts';
 import { managedEvent } from './managed-events.ts';

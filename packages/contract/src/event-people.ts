@@ -6,7 +6,7 @@ import type { Phrase } from './common/locales.ts';
 import { deskQuery, listQuery, viewCounts } from './common/pagination.ts';
 import { EVENT_USER_STATUSES } from './events.ts';
 import { managedEvent } from './managed-events.ts';
-import { approval } from './help-requests.ts';
+import { approval } from './requests/help-requests.ts';
 
 const STAFF = ['events.manage', 'events.run'] as const;
 const eventParams = z.object({ id });

@@ -3,7 +3,7 @@ import { TEXT_MAX } from './common/constants.ts';
 import { endpoint } from './common/endpoint.ts';
 import { flag, id, optionalText } from './common/fields.ts';
 import { forStaff } from './for-staff.ts';
-import { approval } from './help-requests.ts';
+import { approval } from './requests/help-requests.ts';
 import { linkExtras } from './links.ts';
 import { EVENT_PURPOSES } from './managed-events.ts';
 import type { Phrase } from './common/locales.ts';

@@ -1,5 +1,5 @@
 import { buildRequest } from '@ezra/server/testing/factories/requests';
-import { createApplicationOnBehalf } from '@ezra/contract/request-desk';
+import { createApplicationOnBehalf } from '@ezra/contract/requests/request-desk';
 import { buildSession } from '@ezra/server/testing/factories/sessions';
 import { httpCall } from '@ezra/server/testing/http-call';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
-import { approval, priority } from '../help-requests.ts';
+import { approval, priority } from '../requests/help-requests.ts';
 
 /** One line of a record's history, newest first. */
 export const activityEntry = z.object({

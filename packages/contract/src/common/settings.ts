@@ -1,4 +1,4 @@
-import { REQUEST_WIZARDS } from '../help-requests.ts';
+import { REQUEST_WIZARDS } from '../requests/help-requests.ts';
 
 /** The first is the default: people in need do not wait. */
 const WIDE_EVENTS = ['tell', 'confirm'] as const;

@@ -8,7 +8,7 @@ import { updateProfile } from '../account/profile.ts';
 import { registerReference } from '../account/references.ts';
 import { register } from '../account/registration/registration.ts';
 import { soundPart, together } from './together.ts';
-import { giveFeedback } from '../feedback.ts';
+import { giveFeedback } from '../requests/feedback.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(['../**/*.ts', '!../**/*.test.ts'], {
   eager: true,

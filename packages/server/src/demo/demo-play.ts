@@ -1,4 +1,4 @@
-import { isLive, type NewApplication, type RequestStatus } from '@ezra/contract/help-requests';
+import { isLive, type NewApplication, type RequestStatus } from '@ezra/contract/requests/help-requests';
 import {
   decide,
   hasSaidNo,

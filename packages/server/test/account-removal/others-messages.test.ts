@@ -1,7 +1,7 @@
-import { createApplication } from '@ezra/contract/help-requests';
-import { approveAcceptance } from '@ezra/contract/request-desk';
+import { createApplication } from '@ezra/contract/requests/help-requests';
+import { approveAcceptance } from '@ezra/contract/requests/request-desk';
 import { addDays, dayAt } from '@ezra/contract/common/time';
-import { answerRequest } from '@ezra/contract/volunteering';
+import { answerRequest } from '@ezra/contract/requests/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,9 +1,9 @@
 import { removeOwnAccount, sendRemovalCode } from '@ezra/contract/account-removal';
 import { userLogin } from '@ezra/contract/account/auth';
-import { createApplication } from '@ezra/contract/help-requests';
+import { createApplication } from '@ezra/contract/requests/help-requests';
 import { readProfile } from '@ezra/contract/account/profile';
 import type { Role } from '@ezra/contract/common/roles';
-import { answerRequest } from '@ezra/contract/volunteering';
+import { answerRequest } from '@ezra/contract/requests/volunteering';
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

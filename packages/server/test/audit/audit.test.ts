@@ -1,5 +1,5 @@
 import { listAudit } from '@ezra/contract/audit';
-import { prioritiseApplication } from '@ezra/contract/request-desk';
+import { prioritiseApplication } from '@ezra/contract/requests/request-desk';
 import { exportEvents } from '@ezra/contract/managed-events';
 import { exportMyData } from '@ezra/contract/account/my-data';
 import { exportService, serviceReport } from '@ezra/contract/service';

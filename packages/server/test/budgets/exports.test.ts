@@ -1,4 +1,4 @@
-import { listCategories } from '@ezra/contract/categories';
+import { listCategories } from '@ezra/contract/requests/categories';
 import { listUsers } from '@ezra/contract/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { listCategories, showCategory, updateCategory } from '@ezra/contract/categories';
+import { listCategories, showCategory, updateCategory } from '@ezra/contract/requests/categories';
 import type { Locale } from '@ezra/contract/common/locales';
-import { applicationDropdowns } from '@ezra/contract/help-requests';
+import { applicationDropdowns } from '@ezra/contract/requests/help-requests';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadReferenceData } from '../../src/reference-data/load-reference-data.ts';

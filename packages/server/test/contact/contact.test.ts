@@ -1,5 +1,5 @@
 import { answerContact, sendContact, SUBJECT_MAX } from '@ezra/contract/contact';
-import { countFeedbackViews, listFeedback } from '@ezra/contract/feedback';
+import { countFeedbackViews, listFeedback } from '@ezra/contract/requests/feedback';
 import { listWaiting } from '@ezra/contract/waiting';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

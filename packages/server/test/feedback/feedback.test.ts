@@ -1,4 +1,4 @@
-import { listOwnApplications } from '@ezra/contract/help-requests';
+import { listOwnApplications } from '@ezra/contract/requests/help-requests';
 import {
   countFeedbackViews,
   FEEDBACK_VIEWS,
@@ -6,8 +6,8 @@ import {
   handleProblem,
   listFeedback,
   reportProblem,
-} from '@ezra/contract/feedback';
-import { completeRequest, listBasket } from '@ezra/contract/volunteering';
+} from '@ezra/contract/requests/feedback';
+import { completeRequest, listBasket } from '@ezra/contract/requests/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessesTo } from '../../src/platform/access-log/access-log.repository.ts';

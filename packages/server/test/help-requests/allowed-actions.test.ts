@@ -1,11 +1,15 @@
-import { REQUEST_ACTIONS, type RequestAction, type RequestStatus } from '@ezra/contract/help-requests';
+import {
+  REQUEST_ACTIONS,
+  type RequestAction,
+  type RequestStatus,
+} from '@ezra/contract/requests/help-requests';
 import {
   listApplicationUsers,
   listOpenVolunteers,
   listPendingApplications,
   readApplication,
-} from '@ezra/contract/request-desk';
-import { listBasket, listOpenRequests } from '@ezra/contract/volunteering';
+} from '@ezra/contract/requests/request-desk';
+import { listBasket, listOpenRequests } from '@ezra/contract/requests/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOpenTo, isTakeable, type Step } from '../../src/features/help-requests/help-requests.domain.ts';

@@ -5,9 +5,9 @@ import {
   listOpenVolunteers,
   listPendingApplications,
   readApplication,
-} from '@ezra/contract/request-desk';
+} from '@ezra/contract/requests/request-desk';
 import { listUsers, validatePolice, validateTraining } from '@ezra/contract/users';
-import { answerRequest, listOpenRequests } from '@ezra/contract/volunteering';
+import { answerRequest, listOpenRequests } from '@ezra/contract/requests/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

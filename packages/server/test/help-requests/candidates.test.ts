@@ -1,7 +1,7 @@
 import type { Locale } from '@ezra/contract/common/locales';
 import { listEmergencyVolunteers } from '@ezra/contract/emergencies';
-import { inviteVolunteers } from '@ezra/contract/invitations';
-import { listOpenVolunteers, readApplication } from '@ezra/contract/request-desk';
+import { inviteVolunteers } from '@ezra/contract/requests/invitations';
+import { listOpenVolunteers, readApplication } from '@ezra/contract/requests/request-desk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEventPair, buildEventVolunteerRequest } from '../../testing/factories/events.ts';

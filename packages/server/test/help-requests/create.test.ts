@@ -5,8 +5,8 @@ import {
   createApplication,
   createUserApplication,
   listOwnApplications,
-} from '@ezra/contract/help-requests';
-import { createApplicationOnBehalf } from '@ezra/contract/request-desk';
+} from '@ezra/contract/requests/help-requests';
+import { createApplicationOnBehalf } from '@ezra/contract/requests/request-desk';
 import { sayAnyField, type AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import { LOCALES, say, type Locale } from '@ezra/contract/common/locales';
 import { addDays, dayAt } from '@ezra/contract/common/time';

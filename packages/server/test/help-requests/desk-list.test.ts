@@ -1,5 +1,5 @@
 import { VIEW_COUNT_MAX } from '@ezra/contract/common/constants';
-import { changeApplicationStatus } from '@ezra/contract/help-requests';
+import { changeApplicationStatus } from '@ezra/contract/requests/help-requests';
 import {
   assignVolunteer,
   LINE_SORTS,
@@ -7,7 +7,7 @@ import {
   listPendingApplications,
   PENDING_SORTS,
   unassignApplication,
-} from '@ezra/contract/request-desk';
+} from '@ezra/contract/requests/request-desk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskList } from '../../src/features/request-desk/desk-conditions.queries.ts';

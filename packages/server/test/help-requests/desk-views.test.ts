@@ -9,7 +9,7 @@ import {
   PENDING_VIEWS,
   REQUEST_VIEWS,
   type RequestView,
-} from '@ezra/contract/request-desk';
+} from '@ezra/contract/requests/request-desk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRows } from '../../src/platform/spreadsheet/read-rows.ts';

@@ -1,5 +1,5 @@
-import { createApplication, listOwnApplications } from '@ezra/contract/help-requests';
-import { listOpenRequests } from '@ezra/contract/volunteering';
+import { createApplication, listOwnApplications } from '@ezra/contract/requests/help-requests';
+import { listOpenRequests } from '@ezra/contract/requests/volunteering';
 import { addDays, dayAt } from '@ezra/contract/common/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { listOwnApplications } from '@ezra/contract/help-requests';
-import { listApplicationUsers } from '@ezra/contract/request-desk';
+import { listOwnApplications } from '@ezra/contract/requests/help-requests';
+import { listApplicationUsers } from '@ezra/contract/requests/request-desk';
 import { listUsers } from '@ezra/contract/users';
-import { listBasket, listOpenRequests } from '@ezra/contract/volunteering';
+import { listBasket, listOpenRequests } from '@ezra/contract/requests/volunteering';
 import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
-import { applicationDropdowns, changeApplicationStatus } from '@ezra/contract/help-requests';
+import { applicationDropdowns, changeApplicationStatus } from '@ezra/contract/requests/help-requests';
 import {
   createApplicationOnBehalf,
   listApplicationUsers,
   listOpenVolunteers,
   listPendingApplications,
-} from '@ezra/contract/request-desk';
+} from '@ezra/contract/requests/request-desk';
 import type { Locale } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

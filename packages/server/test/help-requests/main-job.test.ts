@@ -1,11 +1,16 @@
-import { createApplication, listOwnApplications } from '@ezra/contract/help-requests';
-import { answerRequest, completeRequest, listBasket, listOpenRequests } from '@ezra/contract/volunteering';
+import { createApplication, listOwnApplications } from '@ezra/contract/requests/help-requests';
+import {
+  answerRequest,
+  completeRequest,
+  listBasket,
+  listOpenRequests,
+} from '@ezra/contract/requests/volunteering';
 import {
   approveAcceptance,
   listApplicationUsers,
   listPendingApplications,
   readApplication,
-} from '@ezra/contract/request-desk';
+} from '@ezra/contract/requests/request-desk';
 import { addDays, dayAt } from '@ezra/contract/common/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

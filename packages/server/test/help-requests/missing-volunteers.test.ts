@@ -1,5 +1,9 @@
-import { MISSING_REASONS, type MissingReason } from '@ezra/contract/candidates';
-import { listMissingVolunteers, listOpenVolunteers, unassignApplication } from '@ezra/contract/request-desk';
+import { MISSING_REASONS, type MissingReason } from '@ezra/contract/requests/candidates';
+import {
+  listMissingVolunteers,
+  listOpenVolunteers,
+  unassignApplication,
+} from '@ezra/contract/requests/request-desk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {

@@ -1,6 +1,6 @@
 import type { Phrase } from '@ezra/contract/common/locales';
-import { listApplicationUsers } from '@ezra/contract/request-desk';
-import { listBasket, listOpenRequests } from '@ezra/contract/volunteering';
+import { listApplicationUsers } from '@ezra/contract/requests/request-desk';
+import { listBasket, listOpenRequests } from '@ezra/contract/requests/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';

@@ -1,7 +1,7 @@
-import { createUserApplication, createApplication } from '@ezra/contract/help-requests';
+import { createUserApplication, createApplication } from '@ezra/contract/requests/help-requests';
 import { manageRequestAddress, updateProfile } from '@ezra/contract/account/profile';
-import { createApplicationOnBehalf, readApplication } from '@ezra/contract/request-desk';
-import { listBasket } from '@ezra/contract/volunteering';
+import { createApplicationOnBehalf, readApplication } from '@ezra/contract/requests/request-desk';
+import { listBasket } from '@ezra/contract/requests/volunteering';
 import { addDays, dayAt } from '@ezra/contract/common/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

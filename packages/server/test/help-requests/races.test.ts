@@ -1,8 +1,12 @@
-import { changeApplicationStatus } from '@ezra/contract/help-requests';
-import { approveAcceptance, assignVolunteer, unassignApplication } from '@ezra/contract/request-desk';
+import { changeApplicationStatus } from '@ezra/contract/requests/help-requests';
+import {
+  approveAcceptance,
+  assignVolunteer,
+  unassignApplication,
+} from '@ezra/contract/requests/request-desk';
 import { validateTraining } from '@ezra/contract/users';
-import { withdrawFromRequest } from '@ezra/contract/volunteering';
-import { answerRequest, completeRequest } from '@ezra/contract/volunteering';
+import { withdrawFromRequest } from '@ezra/contract/requests/volunteering';
+import { answerRequest, completeRequest } from '@ezra/contract/requests/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,12 +1,12 @@
-import { changeApplicationStatus } from '@ezra/contract/help-requests';
-import { completeRequest, listOpenRequests, answerRequest } from '@ezra/contract/volunteering';
+import { changeApplicationStatus } from '@ezra/contract/requests/help-requests';
+import { completeRequest, listOpenRequests, answerRequest } from '@ezra/contract/requests/volunteering';
 import {
   assignVolunteer,
   closeApplication,
   listOpenVolunteers,
   unassignApplication,
-} from '@ezra/contract/request-desk';
-import type { RequestStatus } from '@ezra/contract/help-requests';
+} from '@ezra/contract/requests/request-desk';
+import type { RequestStatus } from '@ezra/contract/requests/help-requests';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

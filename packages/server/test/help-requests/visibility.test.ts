@@ -1,5 +1,5 @@
 import { ROLES } from '@ezra/contract/common/roles';
-import { changeApplicationStatus } from '@ezra/contract/help-requests';
+import { changeApplicationStatus } from '@ezra/contract/requests/help-requests';
 import {
   approveAcceptance,
   assignVolunteer,
@@ -9,8 +9,13 @@ import {
   listPendingApplications,
   readApplication,
   unassignApplication,
-} from '@ezra/contract/request-desk';
-import { answerRequest, completeRequest, listBasket, listOpenRequests } from '@ezra/contract/volunteering';
+} from '@ezra/contract/requests/request-desk';
+import {
+  answerRequest,
+  completeRequest,
+  listBasket,
+  listOpenRequests,
+} from '@ezra/contract/requests/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';

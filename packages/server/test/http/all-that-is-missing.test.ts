@@ -1,10 +1,10 @@
 import { registerOtp, resendOtp, userLogin } from '@ezra/contract/account/auth';
-import { createApplication, createUserApplication } from '@ezra/contract/help-requests';
+import { createApplication, createUserApplication } from '@ezra/contract/requests/help-requests';
 import { updateProfile } from '@ezra/contract/account/profile';
 import { registerReference } from '@ezra/contract/account/references';
 import { register } from '@ezra/contract/account/registration/registration';
 import { renewAccount } from '@ezra/contract/account/renewal';
-import { createApplicationOnBehalf } from '@ezra/contract/request-desk';
+import { createApplicationOnBehalf } from '@ezra/contract/requests/request-desk';
 import { addDays, dayAt } from '@ezra/contract/common/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EndpointShape } from '@ezra/contract/common/endpoint';

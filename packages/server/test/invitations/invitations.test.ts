@@ -1,8 +1,8 @@
 import type { Phrase } from '@ezra/contract/common/locales';
-import { assignVolunteer, listOpenVolunteers, readApplication } from '@ezra/contract/request-desk';
-import { checkApplication, inviteVolunteers, respondHelpRequest } from '@ezra/contract/invitations';
+import { assignVolunteer, listOpenVolunteers, readApplication } from '@ezra/contract/requests/request-desk';
+import { checkApplication, inviteVolunteers, respondHelpRequest } from '@ezra/contract/requests/invitations';
 import { sayAnyField } from '@ezra/contract/common/server-field-messages';
-import { answerRequest } from '@ezra/contract/volunteering';
+import { answerRequest } from '@ezra/contract/requests/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';

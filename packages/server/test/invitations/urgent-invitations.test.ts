@@ -1,5 +1,5 @@
-import { respondHelpRequest } from '@ezra/contract/invitations';
-import { withdrawFromRequest } from '@ezra/contract/volunteering';
+import { respondHelpRequest } from '@ezra/contract/requests/invitations';
+import { withdrawFromRequest } from '@ezra/contract/requests/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';

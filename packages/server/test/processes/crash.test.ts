@@ -1,4 +1,4 @@
-import { createApplication } from '@ezra/contract/help-requests';
+import { createApplication } from '@ezra/contract/requests/help-requests';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { httpCall } from '../../testing/http-call.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createApplication, listOwnApplications } from '@ezra/contract/help-requests';
+import { createApplication, listOwnApplications } from '@ezra/contract/requests/help-requests';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { io } from 'socket.io-client';
 import { databaseProxy, type DatabaseProxy } from '../../testing/database-proxy.ts';

@@ -4,7 +4,7 @@ import { open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ERRORS } from '@ezra/contract/common/errors';
-import { createApplication } from '@ezra/contract/help-requests';
+import { createApplication } from '@ezra/contract/requests/help-requests';
 import { afterAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { openDataFolder } from '../../src/platform/db/embedded/data-folder.ts';

@@ -1,8 +1,8 @@
 import { logout } from '@ezra/contract/account/auth';
 import { listChat, sendChat } from '@ezra/contract/chat';
-import { createApplication } from '@ezra/contract/help-requests';
+import { createApplication } from '@ezra/contract/requests/help-requests';
 import type { RealtimeMessage } from '@ezra/contract/common/realtime';
-import { answerRequest } from '@ezra/contract/volunteering';
+import { answerRequest } from '@ezra/contract/requests/volunteering';
 import type { Socket } from 'socket.io-client';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { buildRequest } from '../../testing/factories/requests.ts';

@@ -1,4 +1,4 @@
-import { changeApplicationStatus } from '@ezra/contract/help-requests';
+import { changeApplicationStatus } from '@ezra/contract/requests/help-requests';
 import { io } from 'socket.io-client';
 import { expect, it, vi } from 'vitest';
 import { buildRequest } from '../../testing/factories/requests.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { changeApplicationStatus, createApplication } from '@ezra/contract/help-requests';
-import { approveAcceptance } from '@ezra/contract/request-desk';
-import { answerRequest, completeRequest } from '@ezra/contract/volunteering';
+import { changeApplicationStatus, createApplication } from '@ezra/contract/requests/help-requests';
+import { approveAcceptance } from '@ezra/contract/requests/request-desk';
+import { answerRequest, completeRequest } from '@ezra/contract/requests/volunteering';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../src/platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { liftBlock } from '@ezra/contract/account/blocked-ips';
-import { updateCategory } from '@ezra/contract/categories';
+import { updateCategory } from '@ezra/contract/requests/categories';
 import { addOrganization, assignOrganization, updateOrganization } from '@ezra/contract/organizations';
 import { blockIp } from '../../src/features/blocked-ips/public.ts';
 import { inTransaction } from '../../src/platform/db/transaction.ts';

@@ -2,7 +2,7 @@ import {
   changeApplicationStatus,
   createApplication,
   createUserApplication,
-} from '@ezra/contract/help-requests';
+} from '@ezra/contract/requests/help-requests';
 import {
   approveAcceptance,
   assignVolunteer,
@@ -10,12 +10,12 @@ import {
   createApplicationOnBehalf,
   prioritiseApplication,
   unassignApplication,
-} from '@ezra/contract/request-desk';
+} from '@ezra/contract/requests/request-desk';
 import { addDays, dayAt } from '@ezra/contract/common/time';
 import { answerContact, sendContact } from '@ezra/contract/contact';
-import { giveFeedback, handleProblem, reportProblem } from '@ezra/contract/feedback';
-import { inviteVolunteers, respondHelpRequest } from '@ezra/contract/invitations';
-import { answerRequest, completeRequest, withdrawFromRequest } from '@ezra/contract/volunteering';
+import { giveFeedback, handleProblem, reportProblem } from '@ezra/contract/requests/feedback';
+import { inviteVolunteers, respondHelpRequest } from '@ezra/contract/requests/invitations';
+import { answerRequest, completeRequest, withdrawFromRequest } from '@ezra/contract/requests/volunteering';
 import { sql } from 'kysely';
 import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';
 import { buildRequest, type RequestOverrides } from '../../testing/factories/requests.ts';

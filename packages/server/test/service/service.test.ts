@@ -1,6 +1,6 @@
-import { assignVolunteer } from '@ezra/contract/request-desk';
+import { assignVolunteer } from '@ezra/contract/requests/request-desk';
 import { exportService, serviceReport } from '@ezra/contract/service';
-import { answerRequest, completeRequest } from '@ezra/contract/volunteering';
+import { answerRequest, completeRequest } from '@ezra/contract/requests/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readRows } from '../../src/platform/spreadsheet/read-rows.ts';

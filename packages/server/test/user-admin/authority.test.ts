@@ -16,7 +16,7 @@ import {
   updateUserStatus,
 } from '@ezra/contract/user-status';
 import { listUsers, peopleLists, validatePolice, validateTraining } from '@ezra/contract/users';
-import { prioritiseApplication } from '@ezra/contract/request-desk';
+import { prioritiseApplication } from '@ezra/contract/requests/request-desk';
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

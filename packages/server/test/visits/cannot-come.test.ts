@@ -1,6 +1,6 @@
-import { readApplication, listOpenVolunteers, assignVolunteer } from '@ezra/contract/request-desk';
-import { withdrawFromRequest } from '@ezra/contract/volunteering';
-import { answerRequest, listBasket, listOpenRequests } from '@ezra/contract/volunteering';
+import { readApplication, listOpenVolunteers, assignVolunteer } from '@ezra/contract/requests/request-desk';
+import { withdrawFromRequest } from '@ezra/contract/requests/volunteering';
+import { answerRequest, listBasket, listOpenRequests } from '@ezra/contract/requests/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAdmin, buildVolunteer } from '../../testing/factories/people.ts';

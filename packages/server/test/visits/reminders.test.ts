@@ -1,5 +1,5 @@
-import { listOwnApplications } from '@ezra/contract/help-requests';
-import { readApplication, unassignApplication } from '@ezra/contract/request-desk';
+import { listOwnApplications } from '@ezra/contract/requests/help-requests';
+import { readApplication, unassignApplication } from '@ezra/contract/requests/request-desk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { showPhone } from '../../src/platform/phone.ts';

@@ -1,6 +1,6 @@
-import { createUserApplication, listOwnApplications } from '@ezra/contract/help-requests';
-import { assignVolunteer, readApplication, unassignApplication } from '@ezra/contract/request-desk';
-import { listBasket } from '@ezra/contract/volunteering';
+import { createUserApplication, listOwnApplications } from '@ezra/contract/requests/help-requests';
+import { assignVolunteer, readApplication, unassignApplication } from '@ezra/contract/requests/request-desk';
+import { listBasket } from '@ezra/contract/requests/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';

@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@ezra/contract/help-requests';
+import type { OwnApplication } from '@ezra/contract/requests/help-requests';
 import { SAMPLE_EXTRAS, sampleApplication } from './request-samples.ts';
 
 /** A request as its help seeker gets it; for tests. */

@@ -1,6 +1,10 @@
-import type { RequestAction } from '@ezra/contract/help-requests';
+import type { RequestAction } from '@ezra/contract/requests/help-requests';
 import type { CallData } from '@ezra/contract/common/endpoint';
-import type { AdminApplication, AdminApplicationUser, readApplication } from '@ezra/contract/request-desk';
+import type {
+  AdminApplication,
+  AdminApplicationUser,
+  readApplication,
+} from '@ezra/contract/requests/request-desk';
 
 /** A request as the desk gets it; for tests. */
 export const sampleApplication = (change: Partial<AdminApplication> = {}): AdminApplication => ({

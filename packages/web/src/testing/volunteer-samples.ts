@@ -1,4 +1,4 @@
-import type { CandidateFacts, OpenVolunteer } from '@ezra/contract/candidates';
+import type { CandidateFacts, OpenVolunteer } from '@ezra/contract/requests/candidates';
 
 /** Facts that speak neither for a volunteer nor against; for tests. */
 export const sampleFacts = (change: Partial<CandidateFacts> = {}): CandidateFacts => ({

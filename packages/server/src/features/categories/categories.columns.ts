@@ -1,4 +1,4 @@
-import type { ListedCategory } from '@ezra/contract/categories';
+import type { ListedCategory } from '@ezra/contract/requests/categories';
 import type { Locale } from '@ezra/contract/common/locales';
 import { showMoment } from '@ezra/contract/common/show-time';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';

@@ -1,4 +1,4 @@
-import type { Category, ListedCategory } from '@ezra/contract/categories';
+import type { Category, ListedCategory } from '@ezra/contract/requests/categories';
 import { say, type Locale } from '@ezra/contract/common/locales';
 import type { CategoryRow, ListedCategoryRow } from './categories.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { listCategories } from '@ezra/contract/categories';
+import type { listCategories } from '@ezra/contract/requests/categories';
 import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';

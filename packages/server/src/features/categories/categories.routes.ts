@@ -1,4 +1,9 @@
-import { CATEGORIES_FILE, listCategories, showCategory, updateCategory } from '@ezra/contract/categories';
+import {
+  CATEGORIES_FILE,
+  listCategories,
+  showCategory,
+  updateCategory,
+} from '@ezra/contract/requests/categories';
 import { languageOf, type Phrase } from '@ezra/contract/common/locales';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';

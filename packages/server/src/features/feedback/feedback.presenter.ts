@@ -1,5 +1,5 @@
 import { flagOf } from '@ezra/contract/common/fields';
-import type { AdminFeedback } from '@ezra/contract/feedback';
+import type { AdminFeedback } from '@ezra/contract/requests/feedback';
 import type { WordRow } from './feedback.queries.ts';
 
 /** A word about a piece of help, or to the association, as admins see it. */

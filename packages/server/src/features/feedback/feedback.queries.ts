@@ -7,7 +7,7 @@ import {
   type AdminFeedback,
   type FeedbackView,
   type listFeedback,
-} from '@ezra/contract/feedback';
+} from '@ezra/contract/requests/feedback';
 import { eachView, type Views } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { labelIn } from '../../platform/db/label-in.ts';

@@ -5,7 +5,7 @@ import {
   handleProblem,
   listFeedback,
   reportProblem,
-} from '@ezra/contract/feedback';
+} from '@ezra/contract/requests/feedback';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { invalid } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { REQUEST_STATUS_LABELS, type OwnApplication } from '@ezra/contract/help-requests';
+import { REQUEST_STATUS_LABELS, type OwnApplication } from '@ezra/contract/requests/help-requests';
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { showDay, showMoment } from '@ezra/contract/common/show-time';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';

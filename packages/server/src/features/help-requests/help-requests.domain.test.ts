@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REQUEST_STATUSES, type RequestStatus } from '@ezra/contract/help-requests';
+import { REQUEST_STATUSES, type RequestStatus } from '@ezra/contract/requests/help-requests';
 import type { ErrorCode } from '@ezra/contract/common/errors';
 import { decide, type Command, type Offer, type RequestState } from './help-requests.domain.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ezra/contract/common/errors';
-import { isLive, type RequestStatus } from '@ezra/contract/help-requests';
+import { isLive, type RequestStatus } from '@ezra/contract/requests/help-requests';
 import type { Approval } from '@ezra/contract/common/constants';
 
 /**

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@ezra/contract/help-requests';
+import type { RequestStatus } from '@ezra/contract/requests/help-requests';
 import { defineEvent } from '../../platform/events/event-bus.ts';
 import type { Offer, Step } from './help-requests.domain.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ezra/contract/common/errors';
-import { REQUEST_ACTIONS, type RequestAction } from '@ezra/contract/help-requests';
+import { REQUEST_ACTIONS, type RequestAction } from '@ezra/contract/requests/help-requests';
 import { can, type Permission } from '@ezra/contract/common/permissions';
 import { ROLES } from '@ezra/contract/common/roles';
 import { isInRegions, type Acting } from '../../platform/sessions/acting.policy.ts';

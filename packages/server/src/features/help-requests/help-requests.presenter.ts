@@ -1,6 +1,11 @@
 import { flagOf } from '@ezra/contract/common/fields';
 import type { Approval } from '@ezra/contract/common/constants';
-import type { Category, OwnApplication, RequestAction, RequestStatus } from '@ezra/contract/help-requests';
+import type {
+  Category,
+  OwnApplication,
+  RequestAction,
+  RequestStatus,
+} from '@ezra/contract/requests/help-requests';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import type { EndedReason } from './help-requests.domain.ts';
 import { allowedActions, type AtRequest } from './help-requests.policy.ts';

@@ -9,7 +9,7 @@ import {
   listOwnApplications,
   REQUEST_STATUSES,
   REQUEST_STATUS_LABELS,
-} from '@ezra/contract/help-requests';
+} from '@ezra/contract/requests/help-requests';
 import { say } from '@ezra/contract/common/locales';
 import { soundPart } from '@ezra/contract/common/together';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';

@@ -1,4 +1,4 @@
-import { applicationFields, type NewApplication } from '@ezra/contract/help-requests';
+import { applicationFields, type NewApplication } from '@ezra/contract/requests/help-requests';
 import type { Phrase } from '@ezra/contract/common/locales';
 import type { Address } from '@ezra/contract/account/places';
 import { soundPart } from '@ezra/contract/common/together';

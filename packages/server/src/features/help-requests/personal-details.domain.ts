@@ -1,5 +1,5 @@
 import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
-import type { ChangedField, CONTACT_METHODS } from '@ezra/contract/help-requests';
+import type { ChangedField, CONTACT_METHODS } from '@ezra/contract/requests/help-requests';
 import type { Address } from '@ezra/contract/account/places';
 
 type ContactMethod = (typeof CONTACT_METHODS)[number];

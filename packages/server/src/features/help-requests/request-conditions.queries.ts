@@ -1,4 +1,4 @@
-import { LIVE_STATUSES, type RequestStatus } from '@ezra/contract/help-requests';
+import { LIVE_STATUSES, type RequestStatus } from '@ezra/contract/requests/help-requests';
 import { sql, type RawBuilder } from 'kysely';
 import { disabilityIdsOf } from '../../platform/db/people.ts';
 import { isReachable } from '../../platform/db/reachable.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NeedKind } from '@ezra/contract/candidates';
+import type { NeedKind } from '@ezra/contract/requests/candidates';
 import type { Locale } from '@ezra/contract/common/locales';
 import { presentNeeds } from './requester-needs.presenter.ts';
 import type { AnswersRow } from './requester-needs.queries.ts';

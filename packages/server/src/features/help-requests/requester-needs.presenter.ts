@@ -1,4 +1,4 @@
-import type { Need, NeedKind } from '@ezra/contract/candidates';
+import type { Need, NeedKind } from '@ezra/contract/requests/candidates';
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { showList } from '@ezra/contract/common/show-time';
 import type { AnswersRow } from './requester-needs.queries.ts';

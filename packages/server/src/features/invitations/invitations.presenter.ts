@@ -3,7 +3,7 @@ import type { CallData } from '@ezra/contract/common/endpoint';
 import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import { sayAnyField } from '@ezra/contract/common/server-field-messages';
 import { dayAt } from '@ezra/contract/common/time';
-import type { checkApplication } from '@ezra/contract/invitations';
+import type { checkApplication } from '@ezra/contract/requests/invitations';
 import { paths } from '@ezra/contract/paths';
 import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
 import type { LinkFact, LinkPage, OpenLinkPage } from '../../platform/http/link-pages/link-page.ts';

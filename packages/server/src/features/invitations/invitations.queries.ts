@@ -1,7 +1,7 @@
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Approval } from '@ezra/contract/common/constants';
 import type { Phrase } from '@ezra/contract/common/locales';
-import type { RequestStatus } from '@ezra/contract/help-requests';
+import type { RequestStatus } from '@ezra/contract/requests/help-requests';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { allOf, inRegions } from '../../platform/db/lists.ts';

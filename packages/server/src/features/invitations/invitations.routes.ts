@@ -1,5 +1,5 @@
 import type { Phrase } from '@ezra/contract/common/locales';
-import { checkApplication, inviteVolunteers, respondHelpRequest } from '@ezra/contract/invitations';
+import { checkApplication, inviteVolunteers, respondHelpRequest } from '@ezra/contract/requests/invitations';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { route, type Route } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
-import type { Fits } from '@ezra/contract/candidates';
-import { CATEGORY_TYPES } from '@ezra/contract/help-requests';
+import type { Fits } from '@ezra/contract/requests/candidates';
+import { CATEGORY_TYPES } from '@ezra/contract/requests/help-requests';
 
 /** What the help asks of a volunteer: keys of the option lists, as the person answered them. */
 export interface Wants {

@@ -1,4 +1,4 @@
-import type { CandidateFacts, OpenVolunteer } from '@ezra/contract/candidates';
+import type { CandidateFacts, OpenVolunteer } from '@ezra/contract/requests/candidates';
 import { flagOf } from '@ezra/contract/common/fields';
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { kilometres } from '../../platform/places/kilometres.ts';

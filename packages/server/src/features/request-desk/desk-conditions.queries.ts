@@ -1,11 +1,11 @@
-import { REQUEST_STATUSES, type RequestStatus } from '@ezra/contract/help-requests';
+import { REQUEST_STATUSES, type RequestStatus } from '@ezra/contract/requests/help-requests';
 import type {
   LINE_SORTS,
   listApplicationUsers,
   listPendingApplications,
   PENDING_SORTS,
   RequestView,
-} from '@ezra/contract/request-desk';
+} from '@ezra/contract/requests/request-desk';
 import { sql } from 'kysely';
 import {
   allOf,

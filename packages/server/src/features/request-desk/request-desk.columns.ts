@@ -1,6 +1,6 @@
-import { REQUEST_STATUS_LABELS } from '@ezra/contract/help-requests';
+import { REQUEST_STATUS_LABELS } from '@ezra/contract/requests/help-requests';
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
-import type { AdminApplication, AdminApplicationUser } from '@ezra/contract/request-desk';
+import type { AdminApplication, AdminApplicationUser } from '@ezra/contract/requests/request-desk';
 import { listedPhone } from '../../platform/phone.ts';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 import { requestColumns } from '../help-requests/public.ts';

@@ -1,13 +1,13 @@
 import type { Approval } from '@ezra/contract/common/constants';
 import type { CallData } from '@ezra/contract/common/endpoint';
 import { flagOf } from '@ezra/contract/common/fields';
-import type { RequestStatus } from '@ezra/contract/help-requests';
+import type { RequestStatus } from '@ezra/contract/requests/help-requests';
 import type {
   AdminApplication,
   AdminApplicationUser,
   PendingApplication,
   readApplication,
-} from '@ezra/contract/request-desk';
+} from '@ezra/contract/requests/request-desk';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { presentActions, presentCore } from '../help-requests/public.ts';
 import type { OfferLine } from './desk-lists.queries.ts';

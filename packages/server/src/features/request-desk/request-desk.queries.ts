@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { RoughPlace } from '@ezra/contract/candidates';
+import type { RoughPlace } from '@ezra/contract/requests/candidates';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/types.generated.ts';

@@ -14,7 +14,7 @@ import {
   readApplication,
   SINGLE_REQUESTS,
   unassignApplication,
-} from '@ezra/contract/request-desk';
+} from '@ezra/contract/requests/request-desk';
 import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import { soundPart } from '@ezra/contract/common/together';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@ezra/contract/help-requests';
+import type { RequestStatus } from '@ezra/contract/requests/help-requests';
 
 export type ReminderKind = 'day' | 'hour';
 

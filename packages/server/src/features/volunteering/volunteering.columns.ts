@@ -1,5 +1,5 @@
 import type { Locale, Phrase } from '@ezra/contract/common/locales';
-import type { BasketItem, OpenRequest } from '@ezra/contract/volunteering';
+import type { BasketItem, OpenRequest } from '@ezra/contract/requests/volunteering';
 import { listedPhone } from '../../platform/phone.ts';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 import { DESTINATION, ORIGIN, requestColumns } from '../help-requests/public.ts';

@@ -1,6 +1,6 @@
 import type { Approval } from '@ezra/contract/common/constants';
 import { flagOf } from '@ezra/contract/common/fields';
-import type { BasketItem, OpenRequest } from '@ezra/contract/volunteering';
+import type { BasketItem, OpenRequest } from '@ezra/contract/requests/volunteering';
 import { kilometres, roughKilometres } from '../../platform/places/kilometres.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { presentActions, presentCore, presentSaid } from '../help-requests/public.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { listBasket } from '@ezra/contract/volunteering';
+import type { listBasket } from '@ezra/contract/requests/volunteering';
 import type { Executor } from '../../platform/db/database.ts';
 import {
   allOf,

@@ -1,6 +1,11 @@
-import { answerRequest, completeRequest, listBasket, listOpenRequests } from '@ezra/contract/volunteering';
+import {
+  answerRequest,
+  completeRequest,
+  listBasket,
+  listOpenRequests,
+} from '@ezra/contract/requests/volunteering';
 import type { Phrase } from '@ezra/contract/common/locales';
-import { withdrawFromRequest } from '@ezra/contract/volunteering';
+import { withdrawFromRequest } from '@ezra/contract/requests/volunteering';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { invalid } from '../../platform/errors.ts';

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tags } from 'lucide-react';
-import { CATEGORY_NAME_MAX, showCategory, updateCategory, type Category } from '@ezra/contract/categories';
+import {
+  CATEGORY_NAME_MAX,
+  showCategory,
+  updateCategory,
+  type Category,
+} from '@ezra/contract/requests/categories';
 import { LANGUAGES } from '@ezra/contract/common/locales';
 import { paths } from '@ezra/contract/paths';
 import { isApiError } from '../../lib/api/api-error.ts';

@@ -1,4 +1,4 @@
-import { CATEGORIES_FILE, listCategories, type ListedCategory } from '@ezra/contract/categories';
+import { CATEGORIES_FILE, listCategories, type ListedCategory } from '@ezra/contract/requests/categories';
 import { say } from '@ezra/contract/common/locales';
 import { paths } from '@ezra/contract/paths';
 import { useLocale } from '../../lib/i18n/locale.ts';

@@ -1,3 +1,3 @@
-import { categoryNames } from '@ezra/contract/categories';
+import { categoryNames } from '@ezra/contract/requests/categories';
 
 export const schema = categoryNames;

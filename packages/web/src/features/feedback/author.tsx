@@ -1,5 +1,5 @@
 import { roleLabel } from '@ezra/contract/common/roles';
-import type { AdminFeedback } from '@ezra/contract/feedback';
+import type { AdminFeedback } from '@ezra/contract/requests/feedback';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Dot } from '../../ui/dot/dot.tsx';

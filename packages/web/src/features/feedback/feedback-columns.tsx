@@ -1,4 +1,4 @@
-import type { AdminFeedback } from '@ezra/contract/feedback';
+import type { AdminFeedback } from '@ezra/contract/requests/feedback';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Clip } from '../../ui/desk/clip.tsx';
 import { DueButton } from '../../ui/desk/due-button.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { AdminFeedback } from '@ezra/contract/feedback';
+import type { AdminFeedback } from '@ezra/contract/requests/feedback';
 import { renderScreen, stubServer, type Answer } from '../../testing/screen-kit.tsx';
 import { FeedbackList } from './feedback-list.tsx';
 

@@ -8,7 +8,7 @@ import {
   RATINGS,
   type AdminFeedback,
   type FeedbackView,
-} from '@ezra/contract/feedback';
+} from '@ezra/contract/requests/feedback';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../lib/lists/use-server-list.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CircleCheck } from 'lucide-react';
-import type { AdminFeedback } from '@ezra/contract/feedback';
+import type { AdminFeedback } from '@ezra/contract/requests/feedback';
 import { paths } from '@ezra/contract/paths';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { usePersonPage } from '../../lib/requests/use-person-page.ts';

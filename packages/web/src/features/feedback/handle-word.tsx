@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { answerContact } from '@ezra/contract/contact';
-import { handleProblem, type AdminFeedback } from '@ezra/contract/feedback';
+import { handleProblem, type AdminFeedback } from '@ezra/contract/requests/feedback';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';
 import { feedbackPhrases } from './desk-phrases.ts';

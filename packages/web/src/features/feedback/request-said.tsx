@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { listFeedback, type AdminFeedback } from '@ezra/contract/feedback';
+import { listFeedback, type AdminFeedback } from '@ezra/contract/requests/feedback';
 import { queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { Category } from '@ezra/contract/help-requests';
+import type { Category } from '@ezra/contract/requests/help-requests';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { paths } from '@ezra/contract/paths';

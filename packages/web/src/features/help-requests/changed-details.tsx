@@ -1,5 +1,5 @@
 import { UserRoundPen } from 'lucide-react';
-import type { ChangedField } from '@ezra/contract/help-requests';
+import type { ChangedField } from '@ezra/contract/requests/help-requests';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';

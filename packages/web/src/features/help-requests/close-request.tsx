@@ -1,4 +1,4 @@
-import { changeApplicationStatus, type OwnApplication } from '@ezra/contract/help-requests';
+import { changeApplicationStatus, type OwnApplication } from '@ezra/contract/requests/help-requests';
 import { useSave } from '../../lib/api/use-save.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';

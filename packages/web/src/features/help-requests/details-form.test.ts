@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Category } from '@ezra/contract/help-requests';
+import type { Category } from '@ezra/contract/requests/help-requests';
 import { ARRIVAL_HOURS, detailsBody, emptyDetails, filledDetails } from './details-form.ts';
 import { detailsSchema } from './details.schema.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REQUEST_HORIZON_DAYS } from '@ezra/contract/common/constants';
 import type { FieldMessage } from '@ezra/contract/common/field-messages';
 import { addDays, dayAt, isDay, momentAt } from '@ezra/contract/common/time';
-import { newApplication } from '@ezra/contract/help-requests';
+import { newApplication } from '@ezra/contract/requests/help-requests';
 import { addressInput } from '@ezra/contract/account/places';
 import type { DetailsValues, FillingIn } from './details-form.ts';
 

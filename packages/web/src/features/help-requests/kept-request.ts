@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Category } from '@ezra/contract/help-requests';
+import type { Category } from '@ezra/contract/requests/help-requests';
 import { dropDraft, readDraft, saveDraft } from '../../lib/drafts/drafts.ts';
 import { emptyDetails, type DetailsValues } from './details-form.ts';
 

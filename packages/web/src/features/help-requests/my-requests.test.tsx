@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { OwnApplication } from '@ezra/contract/help-requests';
+import type { OwnApplication } from '@ezra/contract/requests/help-requests';
 import { sampleOwn } from '../../testing/own-request-samples.ts';
 import { renderFeature, stubApi } from '../../testing/render-feature.tsx';
 import { MyRequests } from './my-requests.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { applicationDropdowns } from '@ezra/contract/help-requests';
+import { applicationDropdowns } from '@ezra/contract/requests/help-requests';
 import { readProfile } from '@ezra/contract/account/profile';
 import { missingChoices, queryFor } from '../../lib/api/queries.ts';
 import { useScreenTitle } from '../../lib/page-title.ts';

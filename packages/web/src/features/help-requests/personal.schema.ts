@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkUserDetail, CONTACT_METHODS } from '@ezra/contract/help-requests';
+import { checkUserDetail, CONTACT_METHODS } from '@ezra/contract/requests/help-requests';
 import type { PersonalValues } from './personal-form.ts';
 
 // The volunteer must be able to call or write, so this form requires one way at least.

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { OwnApplication } from '@ezra/contract/help-requests';
+import type { OwnApplication } from '@ezra/contract/requests/help-requests';
 import { sampleOwn } from '../../testing/own-request-samples.ts';
 import { renderFeature, stubApi } from '../../testing/render-feature.tsx';
 import { RequestDetail } from './request-detail.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CATEGORY_TYPES, type OwnApplication } from '@ezra/contract/help-requests';
+import { CATEGORY_TYPES, type OwnApplication } from '@ezra/contract/requests/help-requests';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { categoryIcon } from '../../lib/requests/category-icon.ts';

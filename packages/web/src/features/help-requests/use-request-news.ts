@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnApplication } from '@ezra/contract/help-requests';
+import type { OwnApplication } from '@ezra/contract/requests/help-requests';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useRequestLooks } from '../../lib/requests/looks.ts';
 import { requestPhrases } from './phrases.ts';

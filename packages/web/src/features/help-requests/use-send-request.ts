@@ -6,7 +6,7 @@ import {
   createUserApplication,
   type Category,
   type ChangedField,
-} from '@ezra/contract/help-requests';
+} from '@ezra/contract/requests/help-requests';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { detailsBody, type DetailsValues } from './details-form.ts';

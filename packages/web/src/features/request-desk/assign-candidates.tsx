@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { OpenVolunteer } from '@ezra/contract/candidates';
+import type { OpenVolunteer } from '@ezra/contract/requests/candidates';
 import { dayAt } from '@ezra/contract/common/time';
 import { now } from '../../lib/clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import type { OpenVolunteer } from '@ezra/contract/candidates';
-import { readApplication } from '@ezra/contract/request-desk';
+import type { OpenVolunteer } from '@ezra/contract/requests/candidates';
+import { readApplication } from '@ezra/contract/requests/request-desk';
 import { queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OpenVolunteer } from '@ezra/contract/candidates';
+import type { OpenVolunteer } from '@ezra/contract/requests/candidates';
 import { now } from '../../lib/clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within, act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OpenVolunteer } from '@ezra/contract/candidates';
+import type { OpenVolunteer } from '@ezra/contract/requests/candidates';
 import type { Locale } from '@ezra/contract/common/locales';
 import { currentToasts, dismissToast } from '../../lib/toasts.ts';
 import {

@@ -1,5 +1,9 @@
 import { Check, CircleX, UserRoundX, type LucideIcon } from 'lucide-react';
-import { approveAcceptance, closeApplication, unassignApplication } from '@ezra/contract/request-desk';
+import {
+  approveAcceptance,
+  closeApplication,
+  unassignApplication,
+} from '@ezra/contract/requests/request-desk';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { focusPanelOrRow } from '../../ui/desk/row-elements.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';

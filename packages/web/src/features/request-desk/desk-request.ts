@@ -1,5 +1,9 @@
-import type { RequestAction, RequestStatus } from '@ezra/contract/help-requests';
-import type { AdminApplication, AdminApplicationUser, PendingApplication } from '@ezra/contract/request-desk';
+import type { RequestAction, RequestStatus } from '@ezra/contract/requests/help-requests';
+import type {
+  AdminApplication,
+  AdminApplicationUser,
+  PendingApplication,
+} from '@ezra/contract/requests/request-desk';
 
 /** An admin's actions on a request at the desk, the one that is due first. */
 export const DESK_ACTIONS = ['approve', 'assign', 'close', 'unassign', 'prioritise', 'reject'] as const;

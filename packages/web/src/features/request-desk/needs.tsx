@@ -1,4 +1,4 @@
-import type { Need } from '@ezra/contract/candidates';
+import type { Need } from '@ezra/contract/requests/candidates';
 import { NEED_ICONS } from '../../lib/requests/need-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import '../../ui/desk/desk-panel.css';

@@ -1,4 +1,8 @@
-import { countPendingViews, listPendingApplications, PENDING_VIEWS } from '@ezra/contract/request-desk';
+import {
+  countPendingViews,
+  listPendingApplications,
+  PENDING_VIEWS,
+} from '@ezra/contract/requests/request-desk';
 import { paths } from '@ezra/contract/paths';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../lib/lists/use-server-list.ts';

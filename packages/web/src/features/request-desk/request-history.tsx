@@ -1,8 +1,8 @@
 import { APPROVAL } from '@ezra/contract/common/constants';
 import type { CallData } from '@ezra/contract/common/endpoint';
-import { REQUEST_STATUS_LABELS, REQUEST_STATUSES } from '@ezra/contract/help-requests';
+import { REQUEST_STATUS_LABELS, REQUEST_STATUSES } from '@ezra/contract/requests/help-requests';
 import { say } from '@ezra/contract/common/locales';
-import type { readApplication } from '@ezra/contract/request-desk';
+import type { readApplication } from '@ezra/contract/requests/request-desk';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useRequestLooks } from '../../lib/requests/looks.ts';

@@ -1,4 +1,4 @@
-import { countRequestViews, listApplicationUsers, REQUEST_VIEWS } from '@ezra/contract/request-desk';
+import { countRequestViews, listApplicationUsers, REQUEST_VIEWS } from '@ezra/contract/requests/request-desk';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../lib/lists/use-server-list.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';

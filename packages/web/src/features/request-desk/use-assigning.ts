@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { OpenVolunteer } from '@ezra/contract/candidates';
+import type { OpenVolunteer } from '@ezra/contract/requests/candidates';
 import { ASSIGN_MODAL_CLOSE_MS } from '@ezra/contract/common/constants';
-import { inviteVolunteers } from '@ezra/contract/invitations';
-import { approveAcceptance, assignVolunteer } from '@ezra/contract/request-desk';
+import { inviteVolunteers } from '@ezra/contract/requests/invitations';
+import { approveAcceptance, assignVolunteer } from '@ezra/contract/requests/request-desk';
 import { fieldErrorOf, type ApiError } from '../../lib/api/api-error.ts';
 import { invalidateTopics } from '../../lib/api/invalidate.ts';
 import { useSave } from '../../lib/api/use-save.ts';

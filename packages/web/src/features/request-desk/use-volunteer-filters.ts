@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OpenVolunteer } from '@ezra/contract/candidates';
+import type { OpenVolunteer } from '@ezra/contract/requests/candidates';
 import { showList } from '@ezra/contract/common/show-time';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Accessibility, CalendarClock, Info, MapPin, MessagesSquare, Phone } from 'lucide-react';
-import { CATEGORY_TYPES } from '@ezra/contract/help-requests';
-import type { BasketItem } from '@ezra/contract/volunteering';
+import { CATEGORY_TYPES } from '@ezra/contract/requests/help-requests';
+import type { BasketItem } from '@ezra/contract/requests/volunteering';
 import { dotted } from '../../lib/format/dotted.ts';
 import { telephone } from '../../lib/format/values.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { BasketItem } from '@ezra/contract/volunteering';
+import type { BasketItem } from '@ezra/contract/requests/volunteering';
 import { renderFeature, stubApi, type Answers, type Asked } from '../../testing/render-feature.tsx';
 import { Basket } from './basket.tsx';
 

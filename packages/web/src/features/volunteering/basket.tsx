@@ -1,4 +1,4 @@
-import { listBasket, type BasketItem } from '@ezra/contract/volunteering';
+import { listBasket, type BasketItem } from '@ezra/contract/requests/volunteering';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { usePages } from '../../lib/lists/use-pages.ts';

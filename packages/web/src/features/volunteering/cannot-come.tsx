@@ -1,7 +1,7 @@
 import { UserRoundX } from 'lucide-react';
 import { LINK_NOTE_MAX } from '@ezra/contract/links';
-import { withdrawFromRequest } from '@ezra/contract/volunteering';
-import type { BasketItem } from '@ezra/contract/volunteering';
+import { withdrawFromRequest } from '@ezra/contract/requests/volunteering';
+import type { BasketItem } from '@ezra/contract/requests/volunteering';
 import { firstName } from '../../lib/format/values.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';

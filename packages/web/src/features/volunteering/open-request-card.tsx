@@ -1,7 +1,7 @@
 import { HandHeart, Hourglass } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { PRIORITIES } from '@ezra/contract/help-requests';
-import type { OpenRequest } from '@ezra/contract/volunteering';
+import { PRIORITIES } from '@ezra/contract/requests/help-requests';
+import type { OpenRequest } from '@ezra/contract/requests/volunteering';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { categoryIcon } from '../../lib/requests/category-icon.ts';
 import { useRequestLooks } from '../../lib/requests/looks.ts';

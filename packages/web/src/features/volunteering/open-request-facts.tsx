@@ -1,6 +1,6 @@
 import { Accessibility, CalendarClock, MapPin } from 'lucide-react';
-import { CATEGORY_TYPES } from '@ezra/contract/help-requests';
-import type { OpenRequest } from '@ezra/contract/volunteering';
+import { CATEGORY_TYPES } from '@ezra/contract/requests/help-requests';
+import type { OpenRequest } from '@ezra/contract/requests/volunteering';
 import { dotted } from '../../lib/format/dotted.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';

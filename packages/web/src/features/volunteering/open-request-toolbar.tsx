@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { applicationDropdowns } from '@ezra/contract/help-requests';
+import { applicationDropdowns } from '@ezra/contract/requests/help-requests';
 import { volunteerRequestStates } from '@ezra/contract/regions';
 import { missingChoices, queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';

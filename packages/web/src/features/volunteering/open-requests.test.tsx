@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { BasketItem, OpenRequest } from '@ezra/contract/volunteering';
+import type { BasketItem, OpenRequest } from '@ezra/contract/requests/volunteering';
 import { renderFeature, stubApi, type Answers } from '../../testing/render-feature.tsx';
 import { OpenRequests } from './open-requests.tsx';
 

@@ -1,4 +1,4 @@
-import type { AdminApplicationUser } from '@ezra/contract/request-desk';
+import type { AdminApplicationUser } from '@ezra/contract/requests/request-desk';
 import { paths } from '@ezra/contract/paths';
 import { useMay } from '../../lib/auth-record/store.ts';
 import { isolated } from '../../lib/format/isolated.ts';

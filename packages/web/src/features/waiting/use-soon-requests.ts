@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type AdminApplicationUser, listApplicationUsers } from '@ezra/contract/request-desk';
+import { type AdminApplicationUser, listApplicationUsers } from '@ezra/contract/requests/request-desk';
 import { isAwaited, queryFor } from '../../lib/api/queries.ts';
 
 const SOON = {

@@ -1,4 +1,4 @@
-import type { CandidateFacts, Fits, OpenVolunteer } from '@ezra/contract/candidates';
+import type { CandidateFacts, Fits, OpenVolunteer } from '@ezra/contract/requests/candidates';
 
 /** What volunteers can be sorted by, where they are compared. */
 export type ComparedBy = 'distance' | 'last' | 'calls';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OwnApplication } from '@ezra/contract/help-requests';
+import type { OwnApplication } from '@ezra/contract/requests/help-requests';
 
 /** A request or an event's request, as its seeker or volunteer sees it. */
 export interface OwnHelp {

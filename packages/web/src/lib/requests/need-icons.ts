@@ -10,7 +10,7 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
-import type { NeedKind } from '@ezra/contract/candidates';
+import type { NeedKind } from '@ezra/contract/requests/candidates';
 
 /** Icons of what a helper should know of the person and the place. */
 export const NEED_ICONS: Readonly<Record<NeedKind, LucideIcon>> = {

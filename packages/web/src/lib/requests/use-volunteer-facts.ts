@@ -10,7 +10,7 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react';
-import type { CandidateFacts, Fits } from '@ezra/contract/candidates';
+import type { CandidateFacts, Fits } from '@ezra/contract/requests/candidates';
 import { now } from '../clock.ts';
 import { useFormat } from '../format/use-format.ts';
 import { definePhrases } from '../i18n/phrases.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import type { OpenVolunteer } from '@ezra/contract/candidates';
+import type { OpenVolunteer } from '@ezra/contract/requests/candidates';
 import { assignEmergency, listEmergencyVolunteers, type StaffEmergency } from '@ezra/contract/emergencies';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { invalidateTopics } from '../../../lib/api/invalidate.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { TEXT_MAX, TEXT_MIN } from './common/constants.ts';
-import { endpoint } from './common/endpoint.ts';
-import { flagValue, id, numeric, optionalText, text, wholeNumber } from './common/fields.ts';
-import type { Phrase } from './common/locales.ts';
-import { deskQuery, several, viewCounts } from './common/pagination.ts';
-import { ROLES } from './common/roles.ts';
-import { exactlyOne, together } from './common/together.ts';
-import { LINK_NOTE_MAX } from './links.ts';
+import { TEXT_MAX, TEXT_MIN } from '../common/constants.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { flagValue, id, numeric, optionalText, text, wholeNumber } from '../common/fields.ts';
+import type { Phrase } from '../common/locales.ts';
+import { deskQuery, several, viewCounts } from '../common/pagination.ts';
+import { ROLES } from '../common/roles.ts';
+import { exactlyOne, together } from '../common/together.ts';
+import { LINK_NOTE_MAX } from '../links.ts';
 
 /** 1 not good, 2 all right, 3 good. */
 export const RATINGS = [1, 2, 3] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './common/endpoint.ts';
-import { id, numeric } from './common/fields.ts';
-import { linkExtras } from './links.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { id, numeric } from '../common/fields.ts';
+import { linkExtras } from '../links.ts';
 
 /** How many volunteers can be asked about a request at once. */
 export const INVITED_AT_ONCE = 50;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flagValue } from './common/fields.ts';
-import type { Phrase } from './common/locales.ts';
+import { flagValue } from '../common/fields.ts';
+import type { Phrase } from '../common/locales.ts';
 
 /** Volunteers to choose from, for a help request or an emergency: what is known of each that decides. */
 

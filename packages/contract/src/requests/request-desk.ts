@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { candidateFacts, MISSING_REASONS, need, openVolunteer, roughPlace } from './candidates.ts';
-import { activityEntry } from './common/activity-log.ts';
-import { endpoint } from './common/endpoint.ts';
-import { SEARCH_MAX } from './common/constants.ts';
-import { flag, flagValue, id, numeric, searched } from './common/fields.ts';
+import { activityEntry } from '../common/activity-log.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { SEARCH_MAX } from '../common/constants.ts';
+import { flag, flagValue, id, numeric, searched } from '../common/fields.ts';
 import {
   addresses,
   applicationCore,
@@ -14,8 +14,8 @@ import {
   requestExtras,
   requestStatus,
 } from './help-requests.ts';
-import type { Phrase } from './common/locales.ts';
-import { deskQuery, listQuery, several, viewCounts } from './common/pagination.ts';
+import type { Phrase } from '../common/locales.ts';
+import { deskQuery, listQuery, several, viewCounts } from '../common/pagination.ts';
 
 const adminUser = z.object({
   id: z.int(),

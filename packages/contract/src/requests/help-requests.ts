@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './common/endpoint.ts';
+import { endpoint } from '../common/endpoint.ts';
 import {
   day,
   email,
@@ -11,11 +11,11 @@ import {
   personName,
   phone,
   searched,
-} from './common/fields.ts';
-import { NAME_MAX, NAME_MIN, TEXT_MAX, TEXT_MIN } from './common/constants.ts';
-import type { Phrase } from './common/locales.ts';
-import { listQuery, several } from './common/pagination.ts';
-import { addressInput } from './account/places.ts';
+} from '../common/fields.ts';
+import { NAME_MAX, NAME_MIN, TEXT_MAX, TEXT_MIN } from '../common/constants.ts';
+import type { Phrase } from '../common/locales.ts';
+import { listQuery, several } from '../common/pagination.ts';
+import { addressInput } from '../account/places.ts';
 
 /** Wire values of a help request's state. */
 export const REQUEST_STATUSES = [

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './common/endpoint.ts';
-import { id, knownToServer, text } from './common/fields.ts';
-import { eachLanguage, LANGUAGES, type Phrase } from './common/locales.ts';
-import { listQuery, several } from './common/pagination.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { id, knownToServer, text } from '../common/fields.ts';
+import { eachLanguage, LANGUAGES, type Phrase } from '../common/locales.ts';
+import { listQuery, several } from '../common/pagination.ts';
 
 /** The name of the file that the list is exported to. */
 export const CATEGORIES_FILE: Phrase = { he: 'קטגוריות', en: 'Categories' };

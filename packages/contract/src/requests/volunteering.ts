@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './common/endpoint.ts';
-import { id, numeric, optionalText, wholeNumber } from './common/fields.ts';
-import { LINK_NOTE_MAX } from './links.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { id, numeric, optionalText, wholeNumber } from '../common/fields.ts';
+import { LINK_NOTE_MAX } from '../links.ts';
 import {
   addresses,
   applicationCore,
@@ -10,7 +10,7 @@ import {
   requestStatus,
   saidAfterwards,
 } from './help-requests.ts';
-import { listQuery, several } from './common/pagination.ts';
+import { listQuery, several } from '../common/pagination.ts';
 
 /** Roughly where: what a volunteer knows before approval. */
 const whereabouts = {
