@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { newEventForm } from '../../packages/contract/src/managed-events.ts';
+import { newEventForm } from '../../packages/contract/src/events/events.ts';
 import { decideDispatch } from '../../packages/server/src/features/auto-assign/dispatch.domain.ts';
 import { DEFAULT_POLICY } from '../../packages/server/src/features/auto-assign/dispatch-policy.domain.ts';
 import { createManagedEvents } from '../../packages/server/src/features/managed-events/managed-events.service.ts';

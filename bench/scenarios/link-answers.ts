@@ -1,4 +1,4 @@
-import { answerEventVolunteerLink } from '../../packages/contract/src/events.ts';
+import { answerEventVolunteerLink } from '../../packages/contract/src/events/pairs.ts';
 import { eventLinkRoutes } from '../../packages/server/src/features/events/events.routes.ts';
 import { subscribeToEvents } from '../../packages/server/src/features/events/events.subscribers.ts';
 import { createEventBus } from '../../packages/server/src/platform/events/event-bus.ts';

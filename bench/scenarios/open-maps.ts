@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RealtimeMessage } from '../../packages/contract/src/common/realtime.ts';
-import { answerForVolunteer, getEvent } from '../../packages/contract/src/event-map.ts';
+import { answerForVolunteer, getEvent } from '../../packages/contract/src/events/event-map.ts';
 import { buildEvent, buildEventVolunteerRequest } from '../../packages/server/testing/factories/events.ts';
 import { buildAdmin } from '../../packages/server/testing/factories/people.ts';
 import { buildSession } from '../../packages/server/testing/factories/sessions.ts';

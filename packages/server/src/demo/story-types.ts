@@ -1,5 +1,5 @@
-import type { EventPurpose } from '@ezra/contract/managed-events';
-import type { EventVolunteerStatus } from '@ezra/contract/events';
+import type { EventPurpose } from '@ezra/contract/events/events';
+import type { EventVolunteerStatus } from '@ezra/contract/events/pairs';
 import type { PairState } from '../../testing/factories/events.ts';
 import type { Moment } from './demo-clock.ts';
 import type { AdminName, ManagerName, SeekerName, VolunteerName } from './demo-names.ts';

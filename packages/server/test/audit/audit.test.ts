@@ -1,6 +1,6 @@
 import { listAudit } from '@ezra/contract/audit';
 import { prioritiseApplication } from '@ezra/contract/requests/request-desk';
-import { exportEvents } from '@ezra/contract/managed-events';
+import { exportEvents } from '@ezra/contract/events/events';
 import { exportMyData } from '@ezra/contract/account/my-data';
 import { exportService, serviceReport } from '@ezra/contract/service';
 import { listUsers, validateTraining } from '@ezra/contract/users';

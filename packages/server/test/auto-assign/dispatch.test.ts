@@ -1,7 +1,7 @@
-import { saveAutoAssign } from '@ezra/contract/auto-assign';
-import { answerForUser, answerForVolunteer, getEvent } from '@ezra/contract/event-map';
-import { approveEventRequest, changeEventUserRequest } from '@ezra/contract/events';
-import { createEvent, updateEvent } from '@ezra/contract/managed-events';
+import { saveAutoAssign } from '@ezra/contract/events/auto-assign';
+import { answerForUser, answerForVolunteer, getEvent } from '@ezra/contract/events/event-map';
+import { approveEventRequest, changeEventUserRequest } from '@ezra/contract/events/pairs';
+import { createEvent, updateEvent } from '@ezra/contract/events/events';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildEventPair } from '../../testing/factories/events.ts';
 import { buildAdmin, buildHelpSeeker, buildManager, buildVolunteer } from '../../testing/factories/people.ts';

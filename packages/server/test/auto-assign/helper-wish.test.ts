@@ -1,6 +1,6 @@
-import { saveAutoAssign } from '@ezra/contract/auto-assign';
-import { answerForUser, answerForVolunteer, getEvent } from '@ezra/contract/event-map';
-import { createEvent } from '@ezra/contract/managed-events';
+import { saveAutoAssign } from '@ezra/contract/events/auto-assign';
+import { answerForUser, answerForVolunteer, getEvent } from '@ezra/contract/events/event-map';
+import { createEvent } from '@ezra/contract/events/events';
 import { register } from '@ezra/contract/account/registration/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

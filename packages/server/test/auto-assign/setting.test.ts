@@ -1,4 +1,4 @@
-import { listAutoAssigns, saveAutoAssign } from '@ezra/contract/auto-assign';
+import { listAutoAssigns, saveAutoAssign } from '@ezra/contract/events/auto-assign';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildAdmin } from '../../testing/factories/people.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';

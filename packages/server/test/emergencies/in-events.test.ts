@@ -1,4 +1,4 @@
-import { changeEventUserRequest } from '@ezra/contract/events';
+import { changeEventUserRequest } from '@ezra/contract/events/pairs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { joinEmergencies } from '../../src/features/emergencies/public.ts';

@@ -6,8 +6,8 @@ import {
   getEvent,
   pendingUsers,
   pendingVolunteers,
-} from '@ezra/contract/event-map';
-import { approveEventRequest, changeEventUserRequest } from '@ezra/contract/events';
+} from '@ezra/contract/events/event-map';
+import { approveEventRequest, changeEventUserRequest } from '@ezra/contract/events/pairs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessesTo } from '../../src/platform/access-log/access-log.repository.ts';
 import {

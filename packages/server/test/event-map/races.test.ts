@@ -3,9 +3,9 @@ import {
   answerForVolunteer,
   assignUser,
   assignVolunteerInEvent,
-} from '@ezra/contract/event-map';
-import { approveEventRequest, changeEventUserRequest } from '@ezra/contract/events';
-import { createEvent, updateEvent } from '@ezra/contract/managed-events';
+} from '@ezra/contract/events/event-map';
+import { approveEventRequest, changeEventUserRequest } from '@ezra/contract/events/pairs';
+import { createEvent, updateEvent } from '@ezra/contract/events/events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {

@@ -7,8 +7,8 @@ import {
   listUnplaced,
   noteContact,
   placePerson,
-} from '@ezra/contract/event-people';
-import { createEvent, previewEvent } from '@ezra/contract/managed-events';
+} from '@ezra/contract/events/event-people';
+import { createEvent, previewEvent } from '@ezra/contract/events/events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildEvent, buildEventPair, buildEventUserRequest } from '../../testing/factories/events.ts';

@@ -3,7 +3,7 @@ import {
   listEventRequests,
   listVolunteerEventRequests,
   type EventRequestAction,
-} from '@ezra/contract/events';
+} from '@ezra/contract/events/pairs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PairCommand } from '../../src/features/events/events.domain.ts';
 import { commandPair } from '../../src/features/events/pairs.service.ts';

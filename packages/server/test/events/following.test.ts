@@ -1,4 +1,4 @@
-import { checkEventVolunteerLink } from '@ezra/contract/events';
+import { checkEventVolunteerLink } from '@ezra/contract/events/pairs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeAccount } from '../../src/features/account-removal/public.ts';

@@ -4,7 +4,7 @@ import {
   answerEventVolunteerLink,
   checkEventUserLink,
   checkEventVolunteerLink,
-} from '@ezra/contract/events';
+} from '@ezra/contract/events/pairs';
 import { sayAnyField } from '@ezra/contract/common/server-field-messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

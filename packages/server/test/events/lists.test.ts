@@ -1,4 +1,4 @@
-import type { EVENT_REQUEST_SORTS } from '@ezra/contract/events';
+import type { EVENT_REQUEST_SORTS } from '@ezra/contract/events/pairs';
 import {
   changeEventUserRequest,
   countEventRequestViews,
@@ -7,7 +7,7 @@ import {
   listEventRequests,
   listRejectedEventRequests,
   listVolunteerEventRequests,
-} from '@ezra/contract/events';
+} from '@ezra/contract/events/pairs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessesTo } from '../../src/platform/access-log/access-log.repository.ts';

@@ -1,4 +1,4 @@
-import { answerMyEvent, listMyEvents } from '@ezra/contract/events';
+import { answerMyEvent, listMyEvents } from '@ezra/contract/events/pairs';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildEvent, buildEventPair, buildEventUserRequest } from '../../testing/factories/events.ts';
 import { buildHelpSeeker } from '../../testing/factories/people.ts';

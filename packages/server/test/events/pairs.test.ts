@@ -1,4 +1,4 @@
-import { approveEventRequest, changeEventUserRequest } from '@ezra/contract/events';
+import { approveEventRequest, changeEventUserRequest } from '@ezra/contract/events/pairs';
 import type { Role } from '@ezra/contract/common/roles';
 import { validateTraining } from '@ezra/contract/users';
 import { sql } from 'kysely';

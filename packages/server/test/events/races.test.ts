@@ -3,7 +3,7 @@ import {
   answerEventVolunteerLink,
   approveEventRequest,
   changeEventUserRequest,
-} from '@ezra/contract/events';
+} from '@ezra/contract/events/pairs';
 import { validateTraining } from '@ezra/contract/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { endpoint } from '@ezra/contract/common/endpoint';
-import { updateEvent } from '@ezra/contract/managed-events';
+import { updateEvent } from '@ezra/contract/events/events';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
 import { listActiveEvents, managerCounts } from '@ezra/contract/dashboard';
 import { raiseEmergency } from '@ezra/contract/emergencies';
-import { assignUser, getEvent } from '@ezra/contract/event-map';
-import { approveEventRequest, changeEventUserRequest } from '@ezra/contract/events';
-import { addPerson } from '@ezra/contract/event-people';
+import { assignUser, getEvent } from '@ezra/contract/events/event-map';
+import { approveEventRequest, changeEventUserRequest } from '@ezra/contract/events/pairs';
+import { addPerson } from '@ezra/contract/events/event-people';
 import { readProfile, updateProfile } from '@ezra/contract/account/profile';
-import { createEvent, previewEvent, updateEvent } from '@ezra/contract/managed-events';
+import { createEvent, previewEvent, updateEvent } from '@ezra/contract/events/events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compareVolunteers } from '../../src/features/matching/public.ts';
 import { sql } from 'kysely';

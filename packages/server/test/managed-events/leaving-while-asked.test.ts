@@ -1,5 +1,5 @@
-import { addPerson } from '@ezra/contract/event-people';
-import { createEvent } from '@ezra/contract/managed-events';
+import { addPerson } from '@ezra/contract/events/event-people';
+import { createEvent } from '@ezra/contract/events/events';
 import { deleteUser } from '@ezra/contract/user-status';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

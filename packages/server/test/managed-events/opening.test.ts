@@ -1,6 +1,6 @@
-import { answerEventUserLink, answerEventVolunteerLink } from '@ezra/contract/events';
+import { answerEventUserLink, answerEventVolunteerLink } from '@ezra/contract/events/pairs';
 import { raiseEmergency } from '@ezra/contract/emergencies';
-import { createEvent, previewEvent, updateEvent } from '@ezra/contract/managed-events';
+import { createEvent, previewEvent, updateEvent } from '@ezra/contract/events/events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildAdmin, buildHelpSeeker, buildManager, buildVolunteer } from '../../testing/factories/people.ts';

@@ -1,4 +1,4 @@
-import type { EventProgress } from '@ezra/contract/event-map';
+import type { EventProgress } from '@ezra/contract/events/event-map';
 import { linkPath } from '@ezra/contract/link-paths';
 import { sql } from 'kysely';
 import { expect } from 'vitest';

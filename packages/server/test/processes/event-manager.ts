@@ -4,8 +4,8 @@ import {
   assignVolunteerInEvent,
   pendingUsers,
   pendingVolunteers,
-} from '@ezra/contract/event-map';
-import { approveEventRequest, changeEventUserRequest } from '@ezra/contract/events';
+} from '@ezra/contract/events/event-map';
+import { approveEventRequest, changeEventUserRequest } from '@ezra/contract/events/pairs';
 import type { Database } from '../../src/platform/db/database.ts';
 import { signIn } from './cast.ts';
 import type { Crowd } from './event-crowd.ts';

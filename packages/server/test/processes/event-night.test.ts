@@ -1,6 +1,6 @@
-import { getEvent } from '@ezra/contract/event-map';
-import { askVolunteers } from '@ezra/contract/event-people';
-import { createEvent, updateEvent } from '@ezra/contract/managed-events';
+import { getEvent } from '@ezra/contract/events/event-map';
+import { askVolunteers } from '@ezra/contract/events/event-people';
+import { createEvent, updateEvent } from '@ezra/contract/events/events';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { addJob } from '../../src/platform/jobs/jobs.ts';

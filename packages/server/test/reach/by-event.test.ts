@@ -1,8 +1,8 @@
 import { listChat, listUnreadChats, sendChat } from '@ezra/contract/chat';
 import { listEmergencies } from '@ezra/contract/emergencies';
-import { getEvent } from '@ezra/contract/event-map';
-import { listContacts, listEventPeople, listUnplaced, noteContact } from '@ezra/contract/event-people';
-import { listEventRequests } from '@ezra/contract/events';
+import { getEvent } from '@ezra/contract/events/event-map';
+import { listContacts, listEventPeople, listUnplaced, noteContact } from '@ezra/contract/events/event-people';
+import { listEventRequests } from '@ezra/contract/events/pairs';
 import { applicationsOfPerson, assignedEvents } from '@ezra/contract/open-work';
 import { readUser } from '@ezra/contract/user-detail';
 import { sendUserMessage } from '@ezra/contract/user-messages';

@@ -1,11 +1,11 @@
-import { getEvent } from '@ezra/contract/event-map';
+import { getEvent } from '@ezra/contract/events/event-map';
 import {
   createEvent,
   decideEventReach,
   listEvents,
   previewEvent,
   updateEvent,
-} from '@ezra/contract/managed-events';
+} from '@ezra/contract/events/events';
 import { listWaiting } from '@ezra/contract/waiting';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { saveAutoAssign } from '@ezra/contract/auto-assign';
+import { saveAutoAssign } from '@ezra/contract/events/auto-assign';
 import { sendChat, readChat } from '@ezra/contract/chat';
 import {
   acknowledgeEmergency,
@@ -15,15 +15,15 @@ import {
   answerMyEvent,
   approveEventRequest,
   changeEventUserRequest,
-} from '@ezra/contract/events';
-import { addPerson, askVolunteers, noteContact, placePerson } from '@ezra/contract/event-people';
+} from '@ezra/contract/events/pairs';
+import { addPerson, askVolunteers, noteContact, placePerson } from '@ezra/contract/events/event-people';
 import {
   answerForUser,
   answerForVolunteer,
   assignUser,
   assignVolunteerInEvent,
-} from '@ezra/contract/event-map';
-import { createEvent, decideEventReach, updateEvent } from '@ezra/contract/managed-events';
+} from '@ezra/contract/events/event-map';
+import { createEvent, decideEventReach, updateEvent } from '@ezra/contract/events/events';
 import { sql } from 'kysely';
 import { buildAdmin, buildHelpSeeker, buildManager, buildVolunteer } from '../../testing/factories/people.ts';
 import {

@@ -1,7 +1,7 @@
 import { ROLE_TABLE } from '@ezra/contract/common/roles';
 import { assignEmergency } from '@ezra/contract/emergencies';
-import { assignUser } from '@ezra/contract/event-map';
-import { approveEventRequest } from '@ezra/contract/events';
+import { assignUser } from '@ezra/contract/events/event-map';
+import { approveEventRequest } from '@ezra/contract/events/pairs';
 import { approveAcceptance, assignVolunteer } from '@ezra/contract/requests/request-desk';
 import { updateRoles } from '@ezra/contract/user-roles';
 import { sql, type RawBuilder } from 'kysely';

@@ -1,6 +1,6 @@
 import './map-kit.ts';
 import { screen, within } from '@testing-library/react';
-import type { EventDetail } from '@ezra/contract/event-map';
+import type { EventDetail } from '@ezra/contract/events/event-map';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
 import { EventMapPage } from '../features/events/map/event-map-page.tsx';

@@ -1,4 +1,9 @@
-import type { EventDetail, MapPerson, MapUserRequest, MapVolunteerRequest } from '@ezra/contract/event-map';
+import type {
+  EventDetail,
+  MapPerson,
+  MapUserRequest,
+  MapVolunteerRequest,
+} from '@ezra/contract/events/event-map';
 import { sampleManagedEvent } from './managed-event-sample.ts';
 
 const CENTER = { lt: 32.0867, lng: 34.7818 };

@@ -1,4 +1,4 @@
-import type { EventPerson } from '@ezra/contract/event-people';
+import type { EventPerson } from '@ezra/contract/events/event-people';
 
 /** A silent person of an event who was called once; for tests. */
 export const sampleEventPerson = (change: Partial<EventPerson> = {}): EventPerson => ({

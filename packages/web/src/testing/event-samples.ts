@@ -1,4 +1,4 @@
-import type { EventApprovalRequest, VolunteerEventRequest } from '@ezra/contract/events';
+import type { EventApprovalRequest, VolunteerEventRequest } from '@ezra/contract/events/pairs';
 
 const EVENT = {
   id: 8,

@@ -1,4 +1,4 @@
-import type { ManagedEvent } from '@ezra/contract/managed-events';
+import type { ManagedEvent } from '@ezra/contract/events/events';
 
 /** An active welfare check of the reader; for tests. */
 export const sampleManagedEvent = (change: Partial<ManagedEvent> = {}): ManagedEvent => ({

@@ -1,4 +1,4 @@
-import type { AutoAssign } from '@ezra/contract/auto-assign';
+import type { AutoAssign } from '@ezra/contract/events/auto-assign';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 

@@ -1,4 +1,4 @@
-import { listAutoAssigns, saveAutoAssign } from '@ezra/contract/auto-assign';
+import { listAutoAssigns, saveAutoAssign } from '@ezra/contract/events/auto-assign';
 import type { Phrase } from '@ezra/contract/common/locales';
 import type { Parts } from '../../platform/feature.ts';
 import { route, type Route } from '../../platform/http/route.ts';

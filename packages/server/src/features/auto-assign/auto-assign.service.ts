@@ -1,4 +1,4 @@
-import type { AutoAssign } from '@ezra/contract/auto-assign';
+import type { AutoAssign } from '@ezra/contract/events/auto-assign';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { saveAutoAssignSetting } from './auto-assign.repository.ts';

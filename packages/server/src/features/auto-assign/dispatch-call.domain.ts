@@ -1,4 +1,4 @@
-import type { DispatchReason } from '@ezra/contract/event-map';
+import type { DispatchReason } from '@ezra/contract/events/event-map';
 import { byId, isAlone, isLacking, lack, type Cover, type Covered } from './dispatch-cover.domain.ts';
 import { kmBetween, makeGrid, type Grid, type Point } from './dispatch-grid.domain.ts';
 import type { DispatchPolicy } from './dispatch-policy.domain.ts';

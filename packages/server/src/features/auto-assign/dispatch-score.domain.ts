@@ -1,4 +1,4 @@
-import type { DispatchReason } from '@ezra/contract/event-map';
+import type { DispatchReason } from '@ezra/contract/events/event-map';
 import type { DispatchPolicy } from './dispatch-policy.domain.ts';
 import type { Point } from './dispatch-grid.domain.ts';
 

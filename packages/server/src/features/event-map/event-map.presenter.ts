@@ -8,8 +8,8 @@ import {
   type MapVolunteerRequest,
   type PendingUser,
   type PendingVolunteer,
-} from '@ezra/contract/event-map';
-import type { EventPurpose } from '@ezra/contract/managed-events';
+} from '@ezra/contract/events/event-map';
+import type { EventPurpose } from '@ezra/contract/events/events';
 import { kilometres } from '../../platform/places/kilometres.ts';
 import { allowedActions, decideUserAnswer, decideVolunteerAnswer, isAssignable } from '../events/public.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';

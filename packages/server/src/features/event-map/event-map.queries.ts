@@ -1,5 +1,5 @@
-import { MAP_PEOPLE_MAX, PARTNERS_MAX, type DispatchReason } from '@ezra/contract/event-map';
-import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events';
+import { MAP_PEOPLE_MAX, PARTNERS_MAX, type DispatchReason } from '@ezra/contract/events/event-map';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { allOf, holding, type Sql } from '../../platform/db/lists.ts';

@@ -7,7 +7,7 @@ import {
   getEvent,
   pendingUsers,
   pendingVolunteers,
-} from '@ezra/contract/event-map';
+} from '@ezra/contract/events/event-map';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { EventProgress } from '@ezra/contract/event-map';
+import type { EventProgress } from '@ezra/contract/events/event-map';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { invitationBatch } from '../managed-events/public.ts';

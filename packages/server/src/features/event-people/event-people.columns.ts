@@ -1,5 +1,9 @@
-import { CONTACT_OUTCOME_LABELS, type EventPerson, type UnplacedPerson } from '@ezra/contract/event-people';
-import { EVENT_USER_STATUS_LABELS } from '@ezra/contract/events';
+import {
+  CONTACT_OUTCOME_LABELS,
+  type EventPerson,
+  type UnplacedPerson,
+} from '@ezra/contract/events/event-people';
+import { EVENT_USER_STATUS_LABELS } from '@ezra/contract/events/pairs';
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { showMoment } from '@ezra/contract/common/show-time';
 import { listedPhone } from '../../platform/phone.ts';

@@ -1,4 +1,9 @@
-import type { EventContact, EventPerson, EventSide, UnplacedPerson } from '@ezra/contract/event-people';
+import type {
+  EventContact,
+  EventPerson,
+  EventSide,
+  UnplacedPerson,
+} from '@ezra/contract/events/event-people';
 import { flagOf } from '@ezra/contract/common/fields';
 import { kilometres } from '../../platform/places/kilometres.ts';
 import type { ContactRow, PersonRow, UnplacedRow } from './event-people.queries.ts';

@@ -3,9 +3,9 @@ import type {
   ContactOutcome,
   EventPeopleView,
   listEventPeople,
-} from '@ezra/contract/event-people';
-import { EVENT_PEOPLE_VIEWS } from '@ezra/contract/event-people';
-import type { EventUserStatus } from '@ezra/contract/events';
+} from '@ezra/contract/events/event-people';
+import { EVENT_PEOPLE_VIEWS } from '@ezra/contract/events/event-people';
+import type { EventUserStatus } from '@ezra/contract/events/pairs';
 import type { Locale } from '@ezra/contract/common/locales';
 import { sql, type RawBuilder } from 'kysely';
 import { eachView, type Views } from '../../platform/db/count-rows.ts';

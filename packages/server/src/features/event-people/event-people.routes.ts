@@ -10,7 +10,7 @@ import {
   listUnplaced,
   noteContact,
   placePerson,
-} from '@ezra/contract/event-people';
+} from '@ezra/contract/events/event-people';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/feature.ts';

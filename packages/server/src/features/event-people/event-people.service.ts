@@ -1,4 +1,4 @@
-import type { ContactOutcome, EventSide } from '@ezra/contract/event-people';
+import type { ContactOutcome, EventSide } from '@ezra/contract/events/event-people';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';

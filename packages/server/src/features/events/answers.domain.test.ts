@@ -1,4 +1,4 @@
-import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
 import { describe, expect, it } from 'vitest';
 import { decideUserAnswer, decideVolunteerAnswer, type AnsweredBy } from './answers.domain.ts';
 

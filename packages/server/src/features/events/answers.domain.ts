@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ezra/contract/common/errors';
-import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
 
 /** The source of an answer: the person by the personal link or signed in, or staff for the person. */
 export type AnsweredBy = 'link' | 'user' | 'staff';

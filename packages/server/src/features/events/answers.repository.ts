@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** By the hash of a personal link, or as one of the staff means it by its number. */

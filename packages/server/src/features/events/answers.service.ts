@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ezra/contract/common/errors';
-import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';

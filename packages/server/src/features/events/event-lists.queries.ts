@@ -7,7 +7,7 @@ import {
   type EventUserStatus,
   type listEventRequests,
   type listVolunteerEventRequests,
-} from '@ezra/contract/events';
+} from '@ezra/contract/events/pairs';
 import { countRows, eachView, type Views } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { labelsOf } from '../../platform/db/label-in.ts';

@@ -2,7 +2,7 @@ import {
   EVENT_USER_STATUS_LABELS,
   type EventApprovalRequest,
   type VolunteerEventRequest,
-} from '@ezra/contract/events';
+} from '@ezra/contract/events/pairs';
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { showMoment } from '@ezra/contract/common/show-time';
 import { listedPhone } from '../../platform/phone.ts';

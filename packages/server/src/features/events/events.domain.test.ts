@@ -1,4 +1,4 @@
-import { EVENT_USER_STATUSES, EVENT_VOLUNTEER_STATUSES } from '@ezra/contract/events';
+import { EVENT_USER_STATUSES, EVENT_VOLUNTEER_STATUSES } from '@ezra/contract/events/pairs';
 import { describe, expect, it } from 'vitest';
 import {
   decideAssign,

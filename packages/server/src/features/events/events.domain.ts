@@ -1,6 +1,6 @@
 import type { Approval } from '@ezra/contract/common/constants';
 import type { ErrorCode } from '@ezra/contract/common/errors';
-import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
 
 /** How a pair ended: done, given up, taken over by another pair, or ended with what it belonged to. */
 export type Outcome = 'completed' | 'rejected' | 'replaced' | 'closed';

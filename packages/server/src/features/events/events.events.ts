@@ -1,5 +1,5 @@
 import type { Approval } from '@ezra/contract/common/constants';
-import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
 import { defineEvent } from '../../platform/events/event-bus.ts';
 import type { Outcome, PairCommandKind } from './events.domain.ts';
 

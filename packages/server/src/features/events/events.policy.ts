@@ -1,4 +1,4 @@
-import { EVENT_REQUEST_ACTIONS, type EventRequestAction } from '@ezra/contract/events';
+import { EVENT_REQUEST_ACTIONS, type EventRequestAction } from '@ezra/contract/events/pairs';
 import { can } from '@ezra/contract/common/permissions';
 import { isInRegions, type Acting } from '../../platform/sessions/acting.policy.ts';
 import { decidePair, sendsVolunteer, type PairCommand, type PairState } from './events.domain.ts';

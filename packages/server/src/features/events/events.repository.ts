@@ -1,5 +1,5 @@
 import type { Approval } from '@ezra/contract/common/constants';
-import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { isReachable } from '../../platform/db/reachable.ts';

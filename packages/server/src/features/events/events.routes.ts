@@ -14,7 +14,7 @@ import {
   listEventRequests,
   listRejectedEventRequests,
   listVolunteerEventRequests,
-} from '@ezra/contract/events';
+} from '@ezra/contract/events/pairs';
 import { say, type Phrase } from '@ezra/contract/common/locales';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

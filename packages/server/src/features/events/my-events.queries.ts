@@ -1,4 +1,4 @@
-import type { MyEvent } from '@ezra/contract/events';
+import type { MyEvent } from '@ezra/contract/events/pairs';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 

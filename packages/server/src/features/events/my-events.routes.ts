@@ -1,4 +1,4 @@
-import { answerMyEvent, listMyEvents } from '@ezra/contract/events';
+import { answerMyEvent, listMyEvents } from '@ezra/contract/events/pairs';
 import type { Phrase } from '@ezra/contract/common/locales';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Parts } from '../../platform/feature.ts';

@@ -1,5 +1,5 @@
 import { can } from '@ezra/contract/common/permissions';
-import { EVENT_ACTIONS, type EventAction, type ReachState } from '@ezra/contract/managed-events';
+import { EVENT_ACTIONS, type EventAction, type ReachState } from '@ezra/contract/events/events';
 import { isInRegions, type Acting } from '../../platform/sessions/acting.policy.ts';
 
 /** An event as these rules see it. */

@@ -1,5 +1,5 @@
 import { can } from '@ezra/contract/common/permissions';
-import type { ManagedEvent, ReachState } from '@ezra/contract/managed-events';
+import type { ManagedEvent, ReachState } from '@ezra/contract/events/events';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { mayRunEvent } from '../events/public.ts';
 import { eventActions } from './managed-events.policy.ts';

@@ -5,7 +5,7 @@ import {
   type EventView,
   type HelpType,
   type listEvents,
-} from '@ezra/contract/managed-events';
+} from '@ezra/contract/events/events';
 import { sql, type RawBuilder } from 'kysely';
 import { eachView, type Views } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';

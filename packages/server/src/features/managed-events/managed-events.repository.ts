@@ -1,4 +1,4 @@
-import type { EventPurpose, HelpType } from '@ezra/contract/managed-events';
+import type { EventPurpose, HelpType } from '@ezra/contract/events/events';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { hasRole } from '../../platform/db/people.ts';

@@ -11,7 +11,7 @@ import {
   managerDropdown,
   previewEvent,
   updateEvent,
-} from '@ezra/contract/managed-events';
+} from '@ezra/contract/events/events';
 import type { Locale } from '@ezra/contract/common/locales';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { EventForm, NewEventForm } from '@ezra/contract/managed-events';
+import type { EventForm, NewEventForm } from '@ezra/contract/events/events';
 import type { Address } from '@ezra/contract/account/places';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { ReachState } from '@ezra/contract/managed-events';
+import type { ReachState } from '@ezra/contract/events/events';
 
 /** What is known of an event's reach. */
 export interface EventReach {

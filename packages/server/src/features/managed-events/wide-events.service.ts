@@ -1,5 +1,5 @@
 import { can } from '@ezra/contract/common/permissions';
-import type { EventPreview } from '@ezra/contract/managed-events';
+import type { EventPreview } from '@ezra/contract/events/events';
 import { paths } from '@ezra/contract/paths';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { autoAssignForm } from '@ezra/contract/auto-assign';
+import { autoAssignForm } from '@ezra/contract/events/auto-assign';
 import type { z } from 'zod';
 
 /** What is typed; the contract makes numbers of it. */

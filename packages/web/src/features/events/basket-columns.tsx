@@ -1,5 +1,5 @@
 import { CalendarClock, Info, MapPin, UserRound } from 'lucide-react';
-import type { VolunteerEventRequest } from '@ezra/contract/events';
+import type { VolunteerEventRequest } from '@ezra/contract/events/pairs';
 import { dotted } from '../../lib/format/dotted.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';

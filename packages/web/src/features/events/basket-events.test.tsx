@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { VolunteerEventRequest } from '@ezra/contract/events';
+import type { VolunteerEventRequest } from '@ezra/contract/events/pairs';
 import { EVENT_LISTS, samplePair, sampleWaitingPair } from '../../testing/event-samples.ts';
 import { renderScreen, stubServer, type Answer } from '../../testing/screen-kit.tsx';
 import { BasketEvents } from './basket-events.tsx';

@@ -1,4 +1,4 @@
-import { RESPOND, type EventApprovalRequest } from '@ezra/contract/events';
+import { RESPOND, type EventApprovalRequest } from '@ezra/contract/events/pairs';
 import { CircleMinus } from 'lucide-react';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Awaiting, StatusBadge } from '../../ui/badge/badge.tsx';

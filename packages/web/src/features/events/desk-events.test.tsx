@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { EventApprovalRequest } from '@ezra/contract/events';
+import type { EventApprovalRequest } from '@ezra/contract/events/pairs';
 import type { RequestChats } from '../../lib/requests/request-chats.ts';
 import { EVENT_LISTS, sampleEventRow } from '../../testing/event-samples.ts';
 import { renderScreen, stubServer, type Answer } from '../../testing/screen-kit.tsx';

@@ -5,7 +5,7 @@ import {
   listEventRequests,
   type EventRequestView,
   type EventUserStatus,
-} from '@ezra/contract/events';
+} from '@ezra/contract/events/pairs';
 import { paths } from '@ezra/contract/paths';
 import { useStaffCall } from '../../lib/api/for-role.ts';
 import { useMay } from '../../lib/auth-record/store.ts';

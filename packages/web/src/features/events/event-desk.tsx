@@ -3,7 +3,7 @@ import type {
   EventApprovalRequest,
   listEventRequests,
   listRejectedEventRequests,
-} from '@ezra/contract/events';
+} from '@ezra/contract/events/pairs';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import type { useServerList } from '../../lib/lists/use-server-list.ts';
 import type { RequestChats } from '../../lib/requests/request-chats.ts';

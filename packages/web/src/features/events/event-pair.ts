@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EventApprovalRequest, VolunteerEventRequest } from '@ezra/contract/events';
+import type { EventApprovalRequest, VolunteerEventRequest } from '@ezra/contract/events/pairs';
 
 /** The pair that a dialog is about, from either table. */
 export interface EventPair {

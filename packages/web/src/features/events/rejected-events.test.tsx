@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { EventApprovalRequest } from '@ezra/contract/events';
+import type { EventApprovalRequest } from '@ezra/contract/events/pairs';
 import { EVENT_LISTS, sampleEventRow } from '../../testing/event-samples.ts';
 import { renderScreen, stubServer } from '../../testing/screen-kit.tsx';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';

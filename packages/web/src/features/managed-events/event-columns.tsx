@@ -1,5 +1,5 @@
 import { CircleCheck, CirclePause, FlaskConical, Radius, Sparkles } from 'lucide-react';
-import type { ManagedEvent } from '@ezra/contract/managed-events';
+import type { ManagedEvent } from '@ezra/contract/events/events';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Badge, StatusBadge } from '../../ui/badge/badge.tsx';
 import { Clip } from '../../ui/desk/clip.tsx';

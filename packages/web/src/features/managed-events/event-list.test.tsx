@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
-import type { EventAction, ManagedEvent } from '@ezra/contract/managed-events';
+import type { EventAction, ManagedEvent } from '@ezra/contract/events/events';
 import { sampleManagedEvent } from '../../testing/managed-event-sample.ts';
 import { renderScreen, stubServer } from '../../testing/screen-kit.tsx';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';

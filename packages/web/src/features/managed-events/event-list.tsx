@@ -9,7 +9,7 @@ import {
   listEvents,
   type EventView,
   type ManagedEvent,
-} from '@ezra/contract/managed-events';
+} from '@ezra/contract/events/events';
 import { adminEventStates, managerEventStates } from '@ezra/contract/regions';
 import { useStaffCall } from '../../lib/api/for-role.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';

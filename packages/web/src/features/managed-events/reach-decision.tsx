@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ManagedEvent } from '@ezra/contract/managed-events';
+import type { ManagedEvent } from '@ezra/contract/events/events';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { DueButton } from '../../ui/desk/due-button.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ROLES } from '@ezra/contract/common/roles';
-import { listEvents } from '@ezra/contract/managed-events';
+import { listEvents } from '@ezra/contract/events/events';
 import { forRole } from './for-role.ts';
 
 it.each(ROLES)('a call of the staff as %s', (role) => {

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { LocateFixed, Minus, Plus } from 'lucide-react';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { MapPoint } from '@ezra/contract/managed-events';
+import type { MapPoint } from '@ezra/contract/events/events';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';

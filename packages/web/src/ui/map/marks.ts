@@ -1,4 +1,4 @@
-import type { MapPoint } from '@ezra/contract/managed-events';
+import type { MapPoint } from '@ezra/contract/events/events';
 
 /** A person on the map, or several whom one mark stands for. */
 export interface MapMark {

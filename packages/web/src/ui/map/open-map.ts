@@ -1,5 +1,5 @@
 import type { Locale } from '@ezra/contract/common/locales';
-import type { MapPoint } from '@ezra/contract/managed-events';
+import type { MapPoint } from '@ezra/contract/events/events';
 import * as L from 'leaflet';
 import { layMarks, type MarksOptions } from './marks-layer.ts';
 import { drawOutline } from './outline.ts';

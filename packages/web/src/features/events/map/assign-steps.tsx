@@ -5,8 +5,8 @@ import {
   pendingVolunteers,
   type MapUserRequest,
   type MapVolunteerRequest,
-} from '@ezra/contract/event-map';
-import { RESPOND } from '@ezra/contract/events';
+} from '@ezra/contract/events/event-map';
+import { RESPOND } from '@ezra/contract/events/pairs';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/queries.ts';
 import { isolated } from '../../../lib/format/isolated.ts';

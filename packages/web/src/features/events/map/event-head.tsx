@@ -12,7 +12,7 @@ import {
   Sparkles,
   SquarePen,
 } from 'lucide-react';
-import type { ManagedEvent } from '@ezra/contract/managed-events';
+import type { ManagedEvent } from '@ezra/contract/events/events';
 import { paths } from '@ezra/contract/paths';
 import { useMay } from '../../../lib/auth-record/store.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Users } from 'lucide-react';
-import type { EventDetail } from '@ezra/contract/event-map';
+import type { EventDetail } from '@ezra/contract/events/event-map';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Dot } from '../../../ui/dot/dot.tsx';
 import { MapCanvas } from '../../../ui/map/map-canvas.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { EventDetail } from '@ezra/contract/event-map';
+import type { EventDetail } from '@ezra/contract/events/event-map';
 import { sampleEventDetail } from '../../../testing/event-map-samples.ts';
 import { followDetail } from './follow-detail.ts';
 

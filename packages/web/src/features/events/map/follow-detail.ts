@@ -1,4 +1,4 @@
-import type { EventDetail } from '@ezra/contract/event-map';
+import type { EventDetail } from '@ezra/contract/events/event-map';
 import { atMostOften } from '../../../lib/realtime/at-most-often.ts';
 
 /** Milliseconds after which changes that could not be loaded are asked for again. */

@@ -1,4 +1,4 @@
-import type { EventDetail } from '@ezra/contract/event-map';
+import type { EventDetail } from '@ezra/contract/events/event-map';
 
 interface Row {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { MapPerson } from '@ezra/contract/event-map';
+import type { MapPerson } from '@ezra/contract/events/event-map';
 import { PhoneLink } from '../../../ui/link/contact-links.tsx';
 import { Dot } from '../../../ui/dot/dot.tsx';
 import { placeOf } from './person.ts';

@@ -1,6 +1,11 @@
-import type { EventDetail, MapPerson, MapUserRequest, MapVolunteerRequest } from '@ezra/contract/event-map';
+import type {
+  EventDetail,
+  MapPerson,
+  MapUserRequest,
+  MapVolunteerRequest,
+} from '@ezra/contract/events/event-map';
 import { APPROVAL } from '@ezra/contract/common/constants';
-import type { MapPoint } from '@ezra/contract/managed-events';
+import type { MapPoint } from '@ezra/contract/events/events';
 import type { MapMark, MapTie } from '../../../ui/map/marks.ts';
 import { USER_STATES, userState, VOLUNTEER_STATES, volunteerState } from './states.ts';
 

@@ -1,4 +1,4 @@
-import type { DispatchReason } from '@ezra/contract/event-map';
+import type { DispatchReason } from '@ezra/contract/events/event-map';
 import type { Phrase } from '@ezra/contract/common/locales';
 
 /** Why auto-assign called a volunteer, after 'called because'. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
-import type { MapPerson } from '@ezra/contract/event-map';
+import type { MapPerson } from '@ezra/contract/events/event-map';
 import { isolated } from '../../../lib/format/isolated.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Awaiting, StatusBadge, type StatusLook } from '../../../ui/badge/badge.tsx';

@@ -1,7 +1,7 @@
 import { drawsMaps } from '../../../testing/map-kit.ts';
 import { within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { MapUserRequest, MapVolunteerRequest } from '@ezra/contract/event-map';
+import type { MapUserRequest, MapVolunteerRequest } from '@ezra/contract/events/event-map';
 import type { Locale } from '@ezra/contract/common/locales';
 import { buttonsOf, openEventMap, sideList } from '../../../testing/event-map-kit.tsx';
 import {

@@ -12,9 +12,9 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { APPROVAL } from '@ezra/contract/common/constants';
-import type { MapUserRequest, MapVolunteerRequest } from '@ezra/contract/event-map';
-import { RESPOND } from '@ezra/contract/events';
-import type { EventPurpose } from '@ezra/contract/managed-events';
+import type { MapUserRequest, MapVolunteerRequest } from '@ezra/contract/events/event-map';
+import { RESPOND } from '@ezra/contract/events/pairs';
+import type { EventPurpose } from '@ezra/contract/events/events';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import type { StatusLook } from '../../../ui/badge/badge.tsx';
 import { eventMapPhrases } from './phrases.ts';

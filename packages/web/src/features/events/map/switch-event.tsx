@@ -1,5 +1,5 @@
 import { CirclePlay, CircleStop } from 'lucide-react';
-import { updateEvent, type ManagedEvent } from '@ezra/contract/managed-events';
+import { updateEvent, type ManagedEvent } from '@ezra/contract/events/events';
 import { useStaffCall } from '../../../lib/api/for-role.ts';
 import { stopEventPhrases } from '../../../lib/events/stop-phrases.ts';
 import { isolated } from '../../../lib/format/isolated.ts';

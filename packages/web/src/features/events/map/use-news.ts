@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EventDetail, EventProgress } from '@ezra/contract/event-map';
+import type { EventDetail, EventProgress } from '@ezra/contract/events/event-map';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { eventMapPhrases } from './phrases.ts';
 

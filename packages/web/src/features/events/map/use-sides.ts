@@ -1,4 +1,4 @@
-import type { MapUserRequest, MapVolunteerRequest } from '@ezra/contract/event-map';
+import type { MapUserRequest, MapVolunteerRequest } from '@ezra/contract/events/event-map';
 import { placeOf } from './person.ts';
 import { USER_STATES, userState, VOLUNTEER_STATES, volunteerState } from './states.ts';
 import { useSideRows } from './use-side-rows.ts';

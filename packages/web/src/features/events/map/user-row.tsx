@@ -1,6 +1,6 @@
 import { memo, use } from 'react';
 import { Check, CheckCheck, ChevronDown } from 'lucide-react';
-import type { MapUserRequest } from '@ezra/contract/event-map';
+import type { MapUserRequest } from '@ezra/contract/events/event-map';
 import { isolated } from '../../../lib/format/isolated.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

@@ -1,7 +1,7 @@
 import { memo, use } from 'react';
 import { Check, CheckCheck, ChevronDown, X } from 'lucide-react';
 import { say } from '@ezra/contract/common/locales';
-import type { MapVolunteerRequest } from '@ezra/contract/event-map';
+import type { MapVolunteerRequest } from '@ezra/contract/events/event-map';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolated } from '../../../lib/format/isolated.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';

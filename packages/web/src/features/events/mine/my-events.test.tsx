@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { MyEvent } from '@ezra/contract/events';
+import type { MyEvent } from '@ezra/contract/events/pairs';
 import { renderScreen, stubServer } from '../../../testing/screen-kit.tsx';
 import { MyEvents } from './my-events.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { HandHelping } from 'lucide-react';
-import { askVolunteers } from '@ezra/contract/event-people';
-import type { ManagedEvent } from '@ezra/contract/managed-events';
+import { askVolunteers } from '@ezra/contract/events/event-people';
+import type { ManagedEvent } from '@ezra/contract/events/events';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

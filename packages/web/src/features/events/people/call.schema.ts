@@ -1,3 +1,3 @@
-import { noteContact } from '@ezra/contract/event-people';
+import { noteContact } from '@ezra/contract/events/event-people';
 
 export const schema = noteContact.body;

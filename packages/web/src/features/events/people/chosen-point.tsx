@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { MapPin } from 'lucide-react';
-import type { MapPoint } from '@ezra/contract/managed-events';
+import type { MapPoint } from '@ezra/contract/events/events';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { MapCircle, OpenMap } from '../../../ui/map/open-map.ts';
 

@@ -6,8 +6,8 @@ import {
   listEventPeople,
   type EventPeopleView,
   type EventPerson,
-} from '@ezra/contract/event-people';
-import type { EventPurpose, ManagedEvent } from '@ezra/contract/managed-events';
+} from '@ezra/contract/events/event-people';
+import type { EventPurpose, ManagedEvent } from '@ezra/contract/events/events';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../../lib/lists/use-server-list.ts';
 import { Desk } from '../../../ui/desk/desk.tsx';

@@ -1,7 +1,11 @@
-import { CONTACT_OUTCOME_LABELS, type ContactOutcome, type EventPerson } from '@ezra/contract/event-people';
+import {
+  CONTACT_OUTCOME_LABELS,
+  type ContactOutcome,
+  type EventPerson,
+} from '@ezra/contract/events/event-people';
 import { APPROVAL } from '@ezra/contract/common/constants';
 import { say } from '@ezra/contract/common/locales';
-import { RESPOND } from '@ezra/contract/events';
+import { RESPOND } from '@ezra/contract/events/pairs';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import type { UserState } from '../map/states.ts';
 

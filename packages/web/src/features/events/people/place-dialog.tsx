@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { Crosshair, MapPinned } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { placePerson, type UnplacedPerson } from '@ezra/contract/event-people';
-import type { ManagedEvent, MapPoint } from '@ezra/contract/managed-events';
+import { placePerson, type UnplacedPerson } from '@ezra/contract/events/event-people';
+import type { ManagedEvent, MapPoint } from '@ezra/contract/events/events';
 import { invalidateTopics } from '../../../lib/api/invalidate.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { isolated } from '../../../lib/format/isolated.ts';

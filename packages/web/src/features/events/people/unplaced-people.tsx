@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { MapPinCheck, Search } from 'lucide-react';
-import { listUnplaced, type UnplacedPerson } from '@ezra/contract/event-people';
+import { listUnplaced, type UnplacedPerson } from '@ezra/contract/events/event-people';
 import { SEARCH_MAX } from '@ezra/contract/common/constants';
-import type { ManagedEvent } from '@ezra/contract/managed-events';
+import type { ManagedEvent } from '@ezra/contract/events/events';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../../lib/lists/use-server-list.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';

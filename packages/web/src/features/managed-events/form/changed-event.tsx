@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { CircleStop } from 'lucide-react';
 import { say } from '@ezra/contract/common/locales';
-import { EVENT_PURPOSE_LABELS, type ManagedEvent } from '@ezra/contract/managed-events';
+import { EVENT_PURPOSE_LABELS, type ManagedEvent } from '@ezra/contract/events/events';
 import { stopEventPhrases } from '../../../lib/events/stop-phrases.ts';
 import { isolated } from '../../../lib/format/isolated.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';

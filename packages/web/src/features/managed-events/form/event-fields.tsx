@@ -9,7 +9,7 @@ import {
   HELP_TYPE_LABELS,
   HELP_TYPES,
   type ManagedEvent,
-} from '@ezra/contract/managed-events';
+} from '@ezra/contract/events/events';
 import { missingChoices, queryFor } from '../../../lib/api/queries.ts';
 import { Bound, useBound } from '../../../lib/forms/bound.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sayField } from '@ezra/contract/common/field-messages';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { ManagedEvent } from '@ezra/contract/managed-events';
+import type { ManagedEvent } from '@ezra/contract/events/events';
 import { sampleManagedEvent } from '../../../testing/managed-event-sample.ts';
 import { renderScreen, stubServer, type Answer, type SentCall } from '../../../testing/screen-kit.tsx';
 import { sampleAuth } from '../../../testing/signed-in-samples.ts';

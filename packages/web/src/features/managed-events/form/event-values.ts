@@ -1,10 +1,4 @@
-import type {
-  EventForm,
-  EventPurpose,
-  HelpType,
-  ManagedEvent,
-  MapPoint,
-} from '@ezra/contract/managed-events';
+import type { EventForm, EventPurpose, HelpType, ManagedEvent, MapPoint } from '@ezra/contract/events/events';
 import type { AddressValue, ChosenAddress } from '../../../lib/places/use-address-box.ts';
 
 /** The form as it is filled in. */

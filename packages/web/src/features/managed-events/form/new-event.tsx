@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
-import { managerDropdown } from '@ezra/contract/managed-events';
+import { managerDropdown } from '@ezra/contract/events/events';
 import { isAwaited, missingChoices, queryFor } from '../../../lib/api/queries.ts';
 import { useAuth } from '../../../lib/auth-record/store.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

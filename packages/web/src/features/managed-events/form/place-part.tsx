@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { kilometresOf, type MapPoint } from '@ezra/contract/managed-events';
+import { kilometresOf, type MapPoint } from '@ezra/contract/events/events';
 import { useBound } from '../../../lib/forms/bound.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useAddressBox } from '../../../lib/places/use-address-box.ts';

@@ -1,4 +1,4 @@
-import type { MapPoint } from '@ezra/contract/managed-events';
+import type { MapPoint } from '@ezra/contract/events/events';
 import type { AddressValue, ChosenAddress } from '../../../lib/places/use-address-box.ts';
 
 /** A point this near to a chosen address corrects it; further away it is another place. */

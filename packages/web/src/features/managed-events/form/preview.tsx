@@ -1,6 +1,6 @@
 import { useWatch, type Control } from 'react-hook-form';
 import { HandHeart, HeartHandshake, MapPinOff, Send, Wallet } from 'lucide-react';
-import type { EventPreview } from '@ezra/contract/managed-events';
+import type { EventPreview } from '@ezra/contract/events/events';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';

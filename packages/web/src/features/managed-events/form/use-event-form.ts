@@ -5,7 +5,7 @@ import {
   type EventForm,
   type ManagedEvent,
   type NewEventForm,
-} from '@ezra/contract/managed-events';
+} from '@ezra/contract/events/events';
 import { paths } from '@ezra/contract/paths';
 import { useStaffCall } from '../../../lib/api/for-role.ts';
 import { useSave } from '../../../lib/api/use-save.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { MapPoint } from '@ezra/contract/managed-events';
+import type { MapPoint } from '@ezra/contract/events/events';
 import { nearestPlace } from '@ezra/contract/account/places';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

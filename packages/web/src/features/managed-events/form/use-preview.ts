@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallInput } from '@ezra/contract/common/endpoint';
-import { kilometresOf, previewEvent, type EventPreview } from '@ezra/contract/managed-events';
+import { kilometresOf, previewEvent, type EventPreview } from '@ezra/contract/events/events';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { pointOf, type EventValues } from './event-values.ts';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { TEXT_MAX } from './common/constants.ts';
-import { endpoint } from './common/endpoint.ts';
-import { flag, id, optionalText } from './common/fields.ts';
-import { forStaff } from './for-staff.ts';
-import { approval } from './requests/help-requests.ts';
-import { linkExtras } from './links.ts';
-import { EVENT_PURPOSES } from './managed-events.ts';
-import type { Phrase } from './common/locales.ts';
-import { deskQuery, listQuery, several, viewCounts } from './common/pagination.ts';
+import { TEXT_MAX } from '../common/constants.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { flag, id, optionalText } from '../common/fields.ts';
+import { forStaff } from '../for-staff.ts';
+import { approval } from '../requests/help-requests.ts';
+import { linkExtras } from '../links.ts';
+import { EVENT_PURPOSES } from './events.ts';
+import type { Phrase } from '../common/locales.ts';
+import { deskQuery, listQuery, several, viewCounts } from '../common/pagination.ts';
 
 /** Wire values of a volunteer's request in an event. */
 export const EVENT_VOLUNTEER_STATUSES = [

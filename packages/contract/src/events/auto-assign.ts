@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './common/endpoint.ts';
-import { id, numeric } from './common/fields.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { id, numeric } from '../common/fields.ts';
 
 /** The setting of the automatic assignment. */
 export const autoAssign = z.object({

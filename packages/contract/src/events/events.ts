@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { NAME_MAX, TEXT_MAX } from './common/constants.ts';
-import { endpoint } from './common/endpoint.ts';
-import { emptyAsNull, flag, id, optionalText } from './common/fields.ts';
-import { plainDigits } from './common/plain-digits.ts';
-import { together, type Conditional } from './common/together.ts';
-import { option } from './account/dropdowns.ts';
-import { forStaff } from './for-staff.ts';
-import type { Phrase } from './common/locales.ts';
-import { deskQuery, several, viewCounts } from './common/pagination.ts';
-import { addressInput } from './account/places.ts';
+import { NAME_MAX, TEXT_MAX } from '../common/constants.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { emptyAsNull, flag, id, optionalText } from '../common/fields.ts';
+import { plainDigits } from '../common/plain-digits.ts';
+import { together, type Conditional } from '../common/together.ts';
+import { option } from '../account/dropdowns.ts';
+import { forStaff } from '../for-staff.ts';
+import type { Phrase } from '../common/locales.ts';
+import { deskQuery, several, viewCounts } from '../common/pagination.ts';
+import { addressInput } from '../account/places.ts';
 
 /** How the help of an event is given. */
 export const HELP_TYPES = ['physical', 'phone'] as const;

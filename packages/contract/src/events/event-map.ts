@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from './common/endpoint.ts';
-import { flag, id, searched } from './common/fields.ts';
-import { approval } from './requests/help-requests.ts';
-import { EVENT_USER_STATUSES, EVENT_VOLUNTEER_STATUSES } from './events.ts';
-import { forStaff } from './for-staff.ts';
-import { managedEvent } from './managed-events.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { flag, id, searched } from '../common/fields.ts';
+import { approval } from '../requests/help-requests.ts';
+import { EVENT_USER_STATUSES, EVENT_VOLUNTEER_STATUSES } from './pairs.ts';
+import { forStaff } from '../for-staff.ts';
+import { managedEvent } from './events.ts';
 
 /** The most people of each side that the map shows; those who need or give help come first. */
 export const MAP_PEOPLE_MAX = 5_000;
