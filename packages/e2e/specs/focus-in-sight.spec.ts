@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEFAULT_LOCALE } from '@ezra/contract/common/locales';
-import type { EmergencyStatus, StaffEmergency } from '@ezra/contract/emergencies';
+import type { EmergencyStatus, StaffEmergency } from '@ezra/contract/emergencies/emergencies';
 import type { BuiltRole } from '@ezra/server/testing/factories/people';
 import { IS_LONG } from '@ezra/server/testing/long';
 import { expect, test } from '../fixtures/test.ts';

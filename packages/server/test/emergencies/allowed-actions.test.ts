@@ -3,7 +3,7 @@ import {
   EMERGENCY_STATES,
   listEmergencies,
   type EmergencyAction,
-} from '@ezra/contract/emergencies';
+} from '@ezra/contract/emergencies/emergencies';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stateOf, type Command } from '../../src/features/emergencies/emergencies.domain.ts';

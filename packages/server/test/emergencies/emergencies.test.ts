@@ -2,7 +2,7 @@ import {
   closeOwnEmergencyById,
   listEmergencyVolunteers,
   listVolunteerEmergencies,
-} from '@ezra/contract/emergencies';
+} from '@ezra/contract/emergencies/emergencies';
 import { validateTraining } from '@ezra/contract/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

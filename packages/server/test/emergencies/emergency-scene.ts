@@ -9,7 +9,7 @@ import {
   readEmergency,
   type EmergencyStatus,
   type StaffEmergency,
-} from '@ezra/contract/emergencies';
+} from '@ezra/contract/emergencies/emergencies';
 import { sql } from 'kysely';
 import {
   buildAdmin,

@@ -1,4 +1,4 @@
-import { listEmergencyVolunteers } from '@ezra/contract/emergencies';
+import { listEmergencyVolunteers } from '@ezra/contract/emergencies/emergencies';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildEvent } from '../../testing/factories/events.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@ezra/contract/common/locales';
-import { listEmergencyVolunteers } from '@ezra/contract/emergencies';
+import { listEmergencyVolunteers } from '@ezra/contract/emergencies/emergencies';
 import { inviteVolunteers } from '@ezra/contract/requests/invitations';
 import { listOpenVolunteers, readApplication } from '@ezra/contract/requests/request-desk';
 import { sql } from 'kysely';

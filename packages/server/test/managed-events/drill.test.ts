@@ -1,5 +1,5 @@
 import { listActiveEvents, managerCounts } from '@ezra/contract/dashboard';
-import { raiseEmergency } from '@ezra/contract/emergencies';
+import { raiseEmergency } from '@ezra/contract/emergencies/emergencies';
 import { assignUser, getEvent } from '@ezra/contract/events/event-map';
 import { approveEventRequest, changeEventUserRequest } from '@ezra/contract/events/pairs';
 import { addPerson } from '@ezra/contract/events/event-people';

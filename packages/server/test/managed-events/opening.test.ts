@@ -1,5 +1,5 @@
 import { answerEventUserLink, answerEventVolunteerLink } from '@ezra/contract/events/pairs';
-import { raiseEmergency } from '@ezra/contract/emergencies';
+import { raiseEmergency } from '@ezra/contract/emergencies/emergencies';
 import { createEvent, previewEvent, updateEvent } from '@ezra/contract/events/events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

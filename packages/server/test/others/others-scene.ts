@@ -1,4 +1,4 @@
-import { raiseEmergency } from '@ezra/contract/emergencies';
+import { raiseEmergency } from '@ezra/contract/emergencies/emergencies';
 import { sendChat } from '@ezra/contract/chat';
 import { sql } from 'kysely';
 import { buildEvent, buildEventPair } from '../../testing/factories/events.ts';

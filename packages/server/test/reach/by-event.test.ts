@@ -1,5 +1,5 @@
 import { listChat, listUnreadChats, sendChat } from '@ezra/contract/chat';
-import { listEmergencies } from '@ezra/contract/emergencies';
+import { listEmergencies } from '@ezra/contract/emergencies/emergencies';
 import { getEvent } from '@ezra/contract/events/event-map';
 import { listContacts, listEventPeople, listUnplaced, noteContact } from '@ezra/contract/events/event-people';
 import { listEventRequests } from '@ezra/contract/events/pairs';

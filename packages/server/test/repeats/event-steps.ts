@@ -8,7 +8,7 @@ import {
   closeOwnEmergency,
   closeOwnEmergencyById,
   raiseEmergency,
-} from '@ezra/contract/emergencies';
+} from '@ezra/contract/emergencies/emergencies';
 import {
   answerEventUserLink,
   answerEventVolunteerLink,

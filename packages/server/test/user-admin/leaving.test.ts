@@ -4,7 +4,7 @@ import {
   replacementVolunteers,
 } from '@ezra/contract/open-work';
 import { deleteUser, updateUserStatus } from '@ezra/contract/user-status';
-import { raiseEmergency } from '@ezra/contract/emergencies';
+import { raiseEmergency } from '@ezra/contract/emergencies/emergencies';
 import { updateRoles } from '@ezra/contract/user-roles';
 import { ROLE_TABLE } from '@ezra/contract/common/roles';
 import { sql } from 'kysely';

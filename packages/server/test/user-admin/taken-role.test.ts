@@ -1,5 +1,5 @@
 import { ROLE_TABLE } from '@ezra/contract/common/roles';
-import { assignEmergency } from '@ezra/contract/emergencies';
+import { assignEmergency } from '@ezra/contract/emergencies/emergencies';
 import { assignUser } from '@ezra/contract/events/event-map';
 import { approveEventRequest } from '@ezra/contract/events/pairs';
 import { approveAcceptance, assignVolunteer } from '@ezra/contract/requests/request-desk';

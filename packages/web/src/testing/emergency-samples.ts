@@ -1,4 +1,8 @@
-import type { EmergencyStatus, StaffEmergency, VolunteerEmergency } from '@ezra/contract/emergencies';
+import type {
+  EmergencyStatus,
+  StaffEmergency,
+  VolunteerEmergency,
+} from '@ezra/contract/emergencies/emergencies';
 
 /** An emergency without any answer yet, as the help seeker gets it; for tests. */
 export const sampleStatus = (change: Partial<EmergencyStatus> = {}): EmergencyStatus => ({

@@ -1,4 +1,4 @@
-import { EMERGENCY_STATE_LABELS, type StaffEmergency } from '@ezra/contract/emergencies';
+import { EMERGENCY_STATE_LABELS, type StaffEmergency } from '@ezra/contract/emergencies/emergencies';
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { showMoment } from '@ezra/contract/common/show-time';
 import { listedPhone } from '../../platform/phone.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EmergencyState } from '@ezra/contract/emergencies';
+import type { EmergencyState } from '@ezra/contract/emergencies/emergencies';
 import type { ErrorCode } from '@ezra/contract/common/errors';
 import {
   alarm,

@@ -1,4 +1,8 @@
-import { ALARM_MINUTES, type AssignmentState, type EmergencyState } from '@ezra/contract/emergencies';
+import {
+  ALARM_MINUTES,
+  type AssignmentState,
+  type EmergencyState,
+} from '@ezra/contract/emergencies/emergencies';
 import type { ErrorCode } from '@ezra/contract/common/errors';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { AssignmentState } from '@ezra/contract/emergencies';
+import type { AssignmentState } from '@ezra/contract/emergencies/emergencies';
 import { say, type Phrase } from '@ezra/contract/common/locales';
 import { showMoment } from '@ezra/contract/common/show-time';
 import { sql } from 'kysely';

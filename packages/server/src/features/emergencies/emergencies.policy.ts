@@ -1,4 +1,4 @@
-import { EMERGENCY_ACTIONS, type EmergencyAction } from '@ezra/contract/emergencies';
+import { EMERGENCY_ACTIONS, type EmergencyAction } from '@ezra/contract/emergencies/emergencies';
 import { can } from '@ezra/contract/common/permissions';
 import { isInRegions, type Acting } from '../../platform/sessions/acting.policy.ts';
 import { decide, type Emergency, type Command } from './emergencies.domain.ts';

@@ -1,4 +1,8 @@
-import type { EmergencyStatus, StaffEmergency, VolunteerEmergency } from '@ezra/contract/emergencies';
+import type {
+  EmergencyStatus,
+  StaffEmergency,
+  VolunteerEmergency,
+} from '@ezra/contract/emergencies/emergencies';
 import { flagOf } from '@ezra/contract/common/fields';
 import { parsePhone } from '../../platform/phone.ts';
 import { kilometres } from '../../platform/places/kilometres.ts';

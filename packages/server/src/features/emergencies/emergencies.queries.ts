@@ -1,5 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AssignmentState, EmergencyState, listEmergencies } from '@ezra/contract/emergencies';
+import type {
+  AssignmentState,
+  EmergencyState,
+  listEmergencies,
+} from '@ezra/contract/emergencies/emergencies';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Executor } from '../../platform/db/database.ts';
 import { disabilityIdsOf } from '../../platform/db/people.ts';

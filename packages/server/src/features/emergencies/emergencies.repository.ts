@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AssignmentState } from '@ezra/contract/emergencies';
+import type { AssignmentState } from '@ezra/contract/emergencies/emergencies';
 import { violates } from '../../platform/db/constraint-errors.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { isReachable } from '../../platform/db/reachable.ts';

@@ -11,7 +11,7 @@ import {
   raiseEmergency,
   readEmergency,
   type StaffEmergency,
-} from '@ezra/contract/emergencies';
+} from '@ezra/contract/emergencies/emergencies';
 import { eachLanguage, say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { EmergencyStatus } from '@ezra/contract/emergencies';
+import type { EmergencyStatus } from '@ezra/contract/emergencies/emergencies';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type EmergencyStatus, readEmergency } from '@ezra/contract/emergencies';
+import { type EmergencyStatus, readEmergency } from '@ezra/contract/emergencies/emergencies';
 import { queryFor } from '../../lib/api/queries.ts';
 
 /** By address alone: the frame around every screen asks it, without the schemas of the contract. */

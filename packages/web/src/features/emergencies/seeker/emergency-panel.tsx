@@ -1,6 +1,6 @@
 import { CircleCheck, Hourglass, Phone } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import type { EmergencyStatus } from '@ezra/contract/emergencies';
+import type { EmergencyStatus } from '@ezra/contract/emergencies/emergencies';
 import { telephone, firstName } from '../../../lib/format/values.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EmergencyStatus } from '@ezra/contract/emergencies';
+import type { EmergencyStatus } from '@ezra/contract/emergencies/emergencies';
 import { sampleStatus } from '../../../testing/emergency-samples.ts';
 import { renderFeature, stubApi } from '../../../testing/render-feature.tsx';
 import { ActiveEmergency } from './active-emergency.tsx';

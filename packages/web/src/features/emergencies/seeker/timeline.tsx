@@ -1,5 +1,5 @@
 import { Car, Check, Hourglass, Search } from 'lucide-react';
-import type { EmergencyStatus } from '@ezra/contract/emergencies';
+import type { EmergencyStatus } from '@ezra/contract/emergencies/emergencies';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Icon, type IconShape } from '../../../ui/icon/icon.tsx';

@@ -1,6 +1,6 @@
 import { Accessibility, Clock, MapPin, MapPinned, Phone, Send, Siren, UserRound } from 'lucide-react';
 import { useId } from 'react';
-import type { EmergencyAction, StaffEmergency } from '@ezra/contract/emergencies';
+import type { EmergencyAction, StaffEmergency } from '@ezra/contract/emergencies/emergencies';
 import { isolated } from '../../../lib/format/isolated.ts';
 import { telephone } from '../../../lib/format/values.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

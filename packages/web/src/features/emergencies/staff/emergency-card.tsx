@@ -13,7 +13,7 @@ import {
   UserRound,
   UserRoundCheck,
 } from 'lucide-react';
-import type { EmergencyAction, StaffEmergency } from '@ezra/contract/emergencies';
+import type { EmergencyAction, StaffEmergency } from '@ezra/contract/emergencies/emergencies';
 import { now } from '../../../lib/clock.ts';
 import { isolated } from '../../../lib/format/isolated.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { CircleCheck, Siren } from 'lucide-react';
-import { acknowledgeEmergency, type StaffEmergency } from '@ezra/contract/emergencies';
+import { acknowledgeEmergency, type StaffEmergency } from '@ezra/contract/emergencies/emergencies';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../ui/button/button.tsx';

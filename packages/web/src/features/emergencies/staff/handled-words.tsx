@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { StaffEmergency } from '@ezra/contract/emergencies';
+import type { StaffEmergency } from '@ezra/contract/emergencies/emergencies';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useEmergencyWords } from './use-emergency-words.ts';
 

@@ -1,4 +1,8 @@
-import { acknowledgeEmergency, type EmergencyAction, type StaffEmergency } from '@ezra/contract/emergencies';
+import {
+  acknowledgeEmergency,
+  type EmergencyAction,
+  type StaffEmergency,
+} from '@ezra/contract/emergencies/emergencies';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../ui/button/button.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { StaffEmergency } from '@ezra/contract/emergencies';
+import type { StaffEmergency } from '@ezra/contract/emergencies/emergencies';
 import { sampleVolunteer } from '../../../testing/volunteer-samples.ts';
 import { sampleEmergency } from '../../../testing/emergency-samples.ts';
 import { keepFocus } from '../../../lib/focus/kept.ts';

@@ -1,4 +1,4 @@
-import type { StaffEmergency } from '@ezra/contract/emergencies';
+import type { StaffEmergency } from '@ezra/contract/emergencies/emergencies';
 import { useAuth } from '../../../lib/auth-record/store.ts';
 import { isolated } from '../../../lib/format/isolated.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { openVolunteer } from './requests/candidates.ts';
-import { TEXT_MAX } from './common/constants.ts';
-import { endpoint } from './common/endpoint.ts';
-import { flagValue, id, optionalText, searched } from './common/fields.ts';
-import { approval } from './requests/help-requests.ts';
-import { linkExtras } from './links.ts';
-import type { Phrase } from './common/locales.ts';
-import { listQuery, several } from './common/pagination.ts';
+import { openVolunteer } from '../requests/candidates.ts';
+import { TEXT_MAX } from '../common/constants.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { flagValue, id, optionalText, searched } from '../common/fields.ts';
+import { approval } from '../requests/help-requests.ts';
+import { linkExtras } from '../links.ts';
+import type { Phrase } from '../common/locales.ts';
+import { listQuery, several } from '../common/pagination.ts';
 
 /** Minutes after which the staff are told again of an emergency without an acknowledgement. */
 export const ALARM_MINUTES = [3, 10] as const;
