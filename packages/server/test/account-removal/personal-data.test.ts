@@ -1,6 +1,6 @@
 import { ERASED_NAME, ERASED_PHONE } from '@ezra/contract/common/constants';
 import { askGuardianAgain } from '@ezra/contract/account/registration/guardian';
-import { listUsers } from '@ezra/contract/users';
+import { listUsers } from '@ezra/contract/people/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERSONAL_DATA } from '../../src/compose-features.ts';

@@ -1,4 +1,4 @@
-import { removeOwnAccount, sendRemovalCode } from '@ezra/contract/account-removal';
+import { removeOwnAccount, sendRemovalCode } from '@ezra/contract/people/account-removal';
 import { userLogin } from '@ezra/contract/account/auth';
 import { createApplication } from '@ezra/contract/requests/help-requests';
 import { readProfile } from '@ezra/contract/account/profile';

@@ -3,7 +3,7 @@ import { prioritiseApplication } from '@ezra/contract/requests/request-desk';
 import { exportEvents } from '@ezra/contract/events/events';
 import { exportMyData } from '@ezra/contract/account/my-data';
 import { exportService, serviceReport } from '@ezra/contract/service';
-import { listUsers, validateTraining } from '@ezra/contract/users';
+import { listUsers, validateTraining } from '@ezra/contract/people/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';

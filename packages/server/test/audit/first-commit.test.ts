@@ -1,4 +1,4 @@
-import { validateTraining } from '@ezra/contract/users';
+import { validateTraining } from '@ezra/contract/people/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAuditLog } from '../../src/platform/audit-log/audit-log.ts';

@@ -1,5 +1,5 @@
 import { listCategories } from '@ezra/contract/requests/categories';
-import { listUsers } from '@ezra/contract/users';
+import { listUsers } from '@ezra/contract/people/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createParts } from '../../src/compose-features.ts';

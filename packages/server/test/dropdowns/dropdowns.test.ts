@@ -1,6 +1,6 @@
 import { REGISTRATION_LISTS, registerOptions, registrationOptions } from '@ezra/contract/account/dropdowns';
 import { searchPlaces, visitorCountry } from '@ezra/contract/account/places';
-import { countries, states } from '@ezra/contract/regions';
+import { countries, states } from '@ezra/contract/people/regions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dropdownRoutes } from '../../src/features/dropdowns/dropdowns.routes.ts';
 import { placeRoutes } from '../../src/features/places/places.routes.ts';

@@ -3,7 +3,7 @@ import {
   listEmergencyVolunteers,
   listVolunteerEmergencies,
 } from '@ezra/contract/emergencies/emergencies';
-import { validateTraining } from '@ezra/contract/users';
+import { validateTraining } from '@ezra/contract/people/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeAccount } from '../../src/features/account-removal/public.ts';

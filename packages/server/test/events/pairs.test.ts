@@ -1,6 +1,6 @@
 import { approveEventRequest, changeEventUserRequest } from '@ezra/contract/events/pairs';
 import type { Role } from '@ezra/contract/common/roles';
-import { validateTraining } from '@ezra/contract/users';
+import { validateTraining } from '@ezra/contract/people/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessesTo } from '../../src/platform/access-log/access-log.repository.ts';

@@ -4,7 +4,7 @@ import {
   approveEventRequest,
   changeEventUserRequest,
 } from '@ezra/contract/events/pairs';
-import { validateTraining } from '@ezra/contract/users';
+import { validateTraining } from '@ezra/contract/people/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscribeToEvents } from '../../src/features/events/events.subscribers.ts';

@@ -6,7 +6,7 @@ import {
   listPendingApplications,
   readApplication,
 } from '@ezra/contract/requests/request-desk';
-import { listUsers, validatePolice, validateTraining } from '@ezra/contract/users';
+import { listUsers, validatePolice, validateTraining } from '@ezra/contract/people/users';
 import { answerRequest, listOpenRequests } from '@ezra/contract/requests/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { listOwnApplications } from '@ezra/contract/requests/help-requests';
 import { listApplicationUsers } from '@ezra/contract/requests/request-desk';
-import { listUsers } from '@ezra/contract/users';
+import { listUsers } from '@ezra/contract/people/users';
 import { listBasket, listOpenRequests } from '@ezra/contract/requests/volunteering';
 import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import { sql } from 'kysely';

@@ -4,7 +4,7 @@ import {
   assignVolunteer,
   unassignApplication,
 } from '@ezra/contract/requests/request-desk';
-import { validateTraining } from '@ezra/contract/users';
+import { validateTraining } from '@ezra/contract/people/users';
 import { withdrawFromRequest } from '@ezra/contract/requests/volunteering';
 import { answerRequest, completeRequest } from '@ezra/contract/requests/volunteering';
 import { sql } from 'kysely';

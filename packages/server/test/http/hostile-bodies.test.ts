@@ -1,4 +1,4 @@
-import { importVolunteers } from '@ezra/contract/imports';
+import { importVolunteers } from '@ezra/contract/people/imports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildAdmin } from '../../testing/factories/people.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';

@@ -1,4 +1,4 @@
-import { importLists, importVolunteers } from '@ezra/contract/imports';
+import { importLists, importVolunteers } from '@ezra/contract/people/imports';
 import { verifyRegisterOtp, volunteerLogin } from '@ezra/contract/account/auth';
 import { register } from '@ezra/contract/account/registration/registration';
 import type { Locale } from '@ezra/contract/common/locales';

@@ -1,4 +1,4 @@
-import { importColumnNames, importHeader, type ImportColumnName } from '@ezra/contract/import-columns';
+import { importColumnNames, importHeader, type ImportColumnName } from '@ezra/contract/people/import-columns';
 import { say } from '@ezra/contract/common/locales';
 import { describe, expect, it } from 'vitest';
 import { keyFinder } from '../../src/features/imports/cells.domain.ts';

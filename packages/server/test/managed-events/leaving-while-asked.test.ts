@@ -1,6 +1,6 @@
 import { addPerson } from '@ezra/contract/events/event-people';
 import { createEvent } from '@ezra/contract/events/events';
-import { deleteUser } from '@ezra/contract/user-status';
+import { deleteUser } from '@ezra/contract/people/user-status';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideOnce } from '../../src/features/auto-assign/dispatch.service.ts';

@@ -3,7 +3,7 @@ import {
   listOrganizations,
   showOrganization,
   updateOrganization,
-} from '@ezra/contract/organizations';
+} from '@ezra/contract/people/organizations';
 import { sql } from 'kysely';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-import { assignOrganization } from '@ezra/contract/organizations';
-import { listUsers } from '@ezra/contract/users';
+import { assignOrganization } from '@ezra/contract/people/organizations';
+import { listUsers } from '@ezra/contract/people/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrganization } from '../../testing/factories/organizations.ts';

@@ -1,4 +1,4 @@
-import { readOrganization } from '@ezra/contract/organizations';
+import { readOrganization } from '@ezra/contract/people/organizations';
 import { register } from '@ezra/contract/account/registration/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

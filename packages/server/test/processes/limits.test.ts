@@ -1,5 +1,5 @@
 import { captchaChallenge, userLogin, verifyOtp } from '@ezra/contract/account/auth';
-import { importVolunteers } from '@ezra/contract/imports';
+import { importVolunteers } from '@ezra/contract/people/imports';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { askGuardianAgain, readGuardianConsent } from '@ezra/contract/account/registration/guardian';
 import { register } from '@ezra/contract/account/registration/registration';
 import { addDays, dayAt } from '@ezra/contract/common/time';
-import { listUsers, validateTraining } from '@ezra/contract/users';
+import { listUsers, validateTraining } from '@ezra/contract/people/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registration } from '../../src/features/registration/registration.feature.ts';

@@ -1,4 +1,4 @@
-import { sendRemovalCode } from '@ezra/contract/account-removal';
+import { sendRemovalCode } from '@ezra/contract/people/account-removal';
 import {
   activity,
   adminLogin,
@@ -16,7 +16,7 @@ import { removePasskey, removeTotp, readSecondFactor } from '@ezra/contract/acco
 import { endOtherSessions, endOwnSession } from '@ezra/contract/account/sessions';
 import { addDays, dayAt } from '@ezra/contract/common/time';
 import { unsubscribeEmail, unsubscribeSms } from '@ezra/contract/notifications';
-import { validatePolice, validateTraining } from '@ezra/contract/users';
+import { validatePolice, validateTraining } from '@ezra/contract/people/users';
 import { unsubscribeTokensOf } from '../../src/platform/messaging/subscriptions.repository.ts';
 import { grantFor, latestCode, messagesTo, solveCaptcha } from '../../testing/accounts.ts';
 import {

@@ -1,6 +1,6 @@
 import { liftBlock } from '@ezra/contract/account/blocked-ips';
 import { updateCategory } from '@ezra/contract/requests/categories';
-import { addOrganization, assignOrganization, updateOrganization } from '@ezra/contract/organizations';
+import { addOrganization, assignOrganization, updateOrganization } from '@ezra/contract/people/organizations';
 import { blockIp } from '../../src/features/blocked-ips/public.ts';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
 import { createRealtime } from '../../src/platform/realtime/realtime.ts';

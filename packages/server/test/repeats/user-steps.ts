@@ -1,14 +1,14 @@
 import { ROLE_TABLE } from '@ezra/contract/common/roles';
-import { createUser, updateUser } from '@ezra/contract/user-form';
+import { createUser, updateUser } from '@ezra/contract/people/user-form';
 import { sendUserMessage } from '@ezra/contract/user-messages';
-import { addRegionPermissions, becomeAdmin, updateRoles } from '@ezra/contract/user-roles';
+import { addRegionPermissions, becomeAdmin, updateRoles } from '@ezra/contract/people/user-roles';
 import {
   blockUser,
   deleteUser,
   restoreUser,
   unblockUser,
   updateUserStatus,
-} from '@ezra/contract/user-status';
+} from '@ezra/contract/people/user-status';
 import {
   buildAdmin,
   buildHelpSeeker,

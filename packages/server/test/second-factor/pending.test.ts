@@ -11,7 +11,7 @@ import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import { mayCall } from '@ezra/contract/common/permissions';
 import type { Role } from '@ezra/contract/common/roles';
 import { readSecondFactor } from '@ezra/contract/account/second-factor';
-import { listUsers } from '@ezra/contract/users';
+import { listUsers } from '@ezra/contract/people/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { latestCode, solveCaptcha } from '../../testing/accounts.ts';
 import { buildAdmin, buildManager, buildUser, type BuiltPerson } from '../../testing/factories/people.ts';

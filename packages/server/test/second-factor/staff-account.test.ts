@@ -1,4 +1,4 @@
-import { removeOwnAccount, sendRemovalCode } from '@ezra/contract/account-removal';
+import { removeOwnAccount, sendRemovalCode } from '@ezra/contract/people/account-removal';
 import type { CallInput } from '@ezra/contract/common/endpoint';
 import { readProfile, updateProfile } from '@ezra/contract/account/profile';
 import { register } from '@ezra/contract/account/registration/registration';

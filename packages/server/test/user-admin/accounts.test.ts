@@ -1,7 +1,13 @@
-import { countUserViews, listUsers, peopleLists, peopleViews, USER_ACTIONS } from '@ezra/contract/users';
+import {
+  countUserViews,
+  listUsers,
+  peopleLists,
+  peopleViews,
+  USER_ACTIONS,
+} from '@ezra/contract/people/users';
 import { ROLE_TABLE, type Role } from '@ezra/contract/common/roles';
 import { readProfile } from '@ezra/contract/account/profile';
-import { createUser, updateUser } from '@ezra/contract/user-form';
+import { createUser, updateUser } from '@ezra/contract/people/user-form';
 import {
   addRegionPermissions,
   becomeAdmin,
@@ -9,14 +15,14 @@ import {
   removeRegionPermission,
   roleOptions,
   updateRoles,
-} from '@ezra/contract/user-roles';
+} from '@ezra/contract/people/user-roles';
 import {
   blockUser,
   deleteUser,
   restoreUser,
   unblockUser,
   updateUserStatus,
-} from '@ezra/contract/user-status';
+} from '@ezra/contract/people/user-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildEventUserRequest } from '../../testing/factories/events.ts';

@@ -1,21 +1,21 @@
-import { importVolunteers } from '@ezra/contract/imports';
-import { assignOrganization } from '@ezra/contract/organizations';
+import { importVolunteers } from '@ezra/contract/people/imports';
+import { assignOrganization } from '@ezra/contract/people/organizations';
 import { ROLE_TABLE, type Role } from '@ezra/contract/common/roles';
-import { updateUser } from '@ezra/contract/user-form';
+import { updateUser } from '@ezra/contract/people/user-form';
 import {
   addRegionPermissions,
   becomeAdmin,
   removeRegionPermission,
   updateRoles,
-} from '@ezra/contract/user-roles';
+} from '@ezra/contract/people/user-roles';
 import {
   blockUser,
   deleteUser,
   restoreUser,
   unblockUser,
   updateUserStatus,
-} from '@ezra/contract/user-status';
-import { listUsers, peopleLists, validatePolice, validateTraining } from '@ezra/contract/users';
+} from '@ezra/contract/people/user-status';
+import { listUsers, peopleLists, validatePolice, validateTraining } from '@ezra/contract/people/users';
 import { prioritiseApplication } from '@ezra/contract/requests/request-desk';
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,6 +1,6 @@
-import { readUser } from '@ezra/contract/user-detail';
-import { updateUserStatus } from '@ezra/contract/user-status';
-import { validateTraining } from '@ezra/contract/users';
+import { readUser } from '@ezra/contract/people/user-detail';
+import { updateUserStatus } from '@ezra/contract/people/user-status';
+import { validateTraining } from '@ezra/contract/people/users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { whatHappened } from '../../src/features/user-detail/user-detail.domain.ts';
 import { buildAdmin, buildHelpSeeker, buildManager, buildVolunteer } from '../../testing/factories/people.ts';

@@ -2,10 +2,10 @@ import {
   replacementEventVolunteers,
   replacementManagers,
   replacementVolunteers,
-} from '@ezra/contract/open-work';
-import { deleteUser, updateUserStatus } from '@ezra/contract/user-status';
+} from '@ezra/contract/people/open-work';
+import { deleteUser, updateUserStatus } from '@ezra/contract/people/user-status';
 import { raiseEmergency } from '@ezra/contract/emergencies/emergencies';
-import { updateRoles } from '@ezra/contract/user-roles';
+import { updateRoles } from '@ezra/contract/people/user-roles';
 import { ROLE_TABLE } from '@ezra/contract/common/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

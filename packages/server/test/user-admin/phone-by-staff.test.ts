@@ -1,9 +1,9 @@
-import { importVolunteers } from '@ezra/contract/imports';
+import { importVolunteers } from '@ezra/contract/people/imports';
 import { readProfile } from '@ezra/contract/account/profile';
 import { ROLE_TABLE } from '@ezra/contract/common/roles';
 import { giveTotp } from '@ezra/contract/account/second-factor';
-import { createUser, updateUser } from '@ezra/contract/user-form';
-import { restoreUser } from '@ezra/contract/user-status';
+import { createUser, updateUser } from '@ezra/contract/people/user-form';
+import { restoreUser } from '@ezra/contract/people/user-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { messagesTo } from '../../testing/accounts.ts';

@@ -3,7 +3,7 @@ import { assignEmergency } from '@ezra/contract/emergencies/emergencies';
 import { assignUser } from '@ezra/contract/events/event-map';
 import { approveEventRequest } from '@ezra/contract/events/pairs';
 import { approveAcceptance, assignVolunteer } from '@ezra/contract/requests/request-desk';
-import { updateRoles } from '@ezra/contract/user-roles';
+import { updateRoles } from '@ezra/contract/people/user-roles';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,6 +1,6 @@
 import { ROLE_TABLE } from '@ezra/contract/common/roles';
-import { addRegionPermissions, updateRoles } from '@ezra/contract/user-roles';
-import { blockUser, deleteUser, updateUserStatus } from '@ezra/contract/user-status';
+import { addRegionPermissions, updateRoles } from '@ezra/contract/people/user-roles';
+import { blockUser, deleteUser, updateUserStatus } from '@ezra/contract/people/user-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildAdmin, buildHelpSeeker } from '../../testing/factories/people.ts';

@@ -1,4 +1,4 @@
-import { listUsers } from '@ezra/contract/users';
+import { listUsers } from '@ezra/contract/people/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { usersRoutes } from '../../src/features/users/users.routes.ts';

@@ -4,7 +4,7 @@ import {
   USER_VIEWS,
   validatePolice,
   validateTraining,
-} from '@ezra/contract/users';
+} from '@ezra/contract/people/users';
 import type { Locale } from '@ezra/contract/common/locales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usersRoutes } from '../../src/features/users/users.routes.ts';

@@ -1,4 +1,4 @@
-import type { ListedUser } from '@ezra/contract/users';
+import type { ListedUser } from '@ezra/contract/people/users';
 
 type Papers = NonNullable<ListedUser['volunteer_information']>;
 

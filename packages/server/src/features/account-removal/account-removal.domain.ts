@@ -1,4 +1,4 @@
-import { DAYS_UNTIL_ERASED } from '@ezra/contract/account-removal';
+import { DAYS_UNTIL_ERASED } from '@ezra/contract/people/account-removal';
 import { can } from '@ezra/contract/common/permissions';
 import type { Role } from '@ezra/contract/common/roles';
 

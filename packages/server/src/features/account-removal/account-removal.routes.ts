@@ -1,5 +1,5 @@
-import { removeOwnAccount, sendRemovalCode } from '@ezra/contract/account-removal';
-import { deleteUser, restoreUser } from '@ezra/contract/user-status';
+import { removeOwnAccount, sendRemovalCode } from '@ezra/contract/people/account-removal';
+import { deleteUser, restoreUser } from '@ezra/contract/people/user-status';
 import type { Phrase } from '@ezra/contract/common/locales';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@ezra/contract/common/locales';
 import { can } from '@ezra/contract/common/permissions';
 import { isStaffRole, type Role } from '@ezra/contract/common/roles';
-import type { Handover } from '@ezra/contract/open-work';
+import type { Handover } from '@ezra/contract/people/open-work';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';

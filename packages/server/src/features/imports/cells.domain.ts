@@ -1,4 +1,4 @@
-import { comparable, importColumn, type ImportColumnName } from '@ezra/contract/import-columns';
+import { comparable, importColumn, type ImportColumnName } from '@ezra/contract/people/import-columns';
 import { plainDigits } from '@ezra/contract/common/plain-digits';
 import type { FieldError } from '@ezra/contract/common/server-field-messages';
 

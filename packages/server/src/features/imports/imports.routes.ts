@@ -1,4 +1,4 @@
-import { importLists, importVolunteers } from '@ezra/contract/imports';
+import { importLists, importVolunteers } from '@ezra/contract/people/imports';
 import type { Phrase } from '@ezra/contract/common/locales';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { turnsByKey } from '../../platform/db/turns.ts';

@@ -1,8 +1,8 @@
 import { paramsOf } from '@ezra/contract/common/field-messages';
 import { isIsraeliIdNumber } from '@ezra/contract/common/id-number';
 import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
-import { importColumnNames, type ImportColumnName } from '@ezra/contract/import-columns';
-import { importRow, type ImportRow } from '@ezra/contract/import-row';
+import { importColumnNames, type ImportColumnName } from '@ezra/contract/people/import-columns';
+import { importRow, type ImportRow } from '@ezra/contract/people/import-row';
 import { birthIssues } from '@ezra/contract/account/registration/volunteer';
 import type { FieldError, FieldErrors, RefusedRow } from '../../platform/errors.ts';
 import { parsePhone } from '../../platform/phone.ts';

@@ -1,4 +1,4 @@
-import { importColumn, importColumnNames, importHeader } from '@ezra/contract/import-columns';
+import { importColumn, importColumnNames, importHeader } from '@ezra/contract/people/import-columns';
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 
 /** The name of the sample's sheet. */

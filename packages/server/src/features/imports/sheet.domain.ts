@@ -4,8 +4,8 @@ import {
   importHeader,
   isImportRequired,
   type ImportColumnName,
-} from '@ezra/contract/import-columns';
-import { IMPORT_MAX } from '@ezra/contract/imports';
+} from '@ezra/contract/people/import-columns';
+import { IMPORT_MAX } from '@ezra/contract/people/imports';
 import { say, type Locale } from '@ezra/contract/common/locales';
 import type { FieldError } from '@ezra/contract/common/server-field-messages';
 

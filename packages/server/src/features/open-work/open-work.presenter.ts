@@ -1,4 +1,4 @@
-import type { Replacement } from '@ezra/contract/open-work';
+import type { Replacement } from '@ezra/contract/people/open-work';
 import type { NearVolunteer } from '../matching/public.ts';
 import type { PairRow } from './open-work.queries.ts';
 

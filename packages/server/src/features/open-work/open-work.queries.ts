@@ -1,4 +1,4 @@
-import { REPLACEMENTS_MAX } from '@ezra/contract/open-work';
+import { REPLACEMENTS_MAX } from '@ezra/contract/people/open-work';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { isOutOfIt } from '../help-requests/public.ts';

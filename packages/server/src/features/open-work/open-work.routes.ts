@@ -8,7 +8,7 @@ import {
   replacementVolunteers,
   requestsInTreatment,
   totalManagerEvents,
-} from '@ezra/contract/open-work';
+} from '@ezra/contract/people/open-work';
 import type { Database } from '../../platform/db/database.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';

@@ -1,4 +1,4 @@
-import { isLeftBy, type Handover, type Replaced } from '@ezra/contract/open-work';
+import { isLeftBy, type Handover, type Replaced } from '@ezra/contract/people/open-work';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@ezra/contract/common/locales';
 import { showMoment } from '@ezra/contract/common/show-time';
-import type { ListedOrganization } from '@ezra/contract/organizations';
+import type { ListedOrganization } from '@ezra/contract/people/organizations';
 import { paths } from '@ezra/contract/paths';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 

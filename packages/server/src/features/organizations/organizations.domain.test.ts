@@ -1,4 +1,4 @@
-import { organizationSlug } from '@ezra/contract/organizations';
+import { organizationSlug } from '@ezra/contract/people/organizations';
 import { describe, expect, it } from 'vitest';
 import { slugOf } from './organizations.domain.ts';
 

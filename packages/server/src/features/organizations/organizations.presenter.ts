@@ -1,4 +1,4 @@
-import type { ListedOrganization } from '@ezra/contract/organizations';
+import type { ListedOrganization } from '@ezra/contract/people/organizations';
 import { publicPath } from '../../platform/storage/storage.ts';
 import type { ListedRow, OrganizationRow } from './organizations.queries.ts';
 

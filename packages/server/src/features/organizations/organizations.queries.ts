@@ -1,4 +1,4 @@
-import type { listOrganizations } from '@ezra/contract/organizations';
+import type { listOrganizations } from '@ezra/contract/people/organizations';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import {

@@ -7,7 +7,7 @@ import {
   readOrganization,
   showOrganization,
   updateOrganization,
-} from '@ezra/contract/organizations';
+} from '@ezra/contract/people/organizations';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -6,7 +6,7 @@ import {
   managerUserStates,
   states,
   volunteerRequestStates,
-} from '@ezra/contract/regions';
+} from '@ezra/contract/people/regions';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Database } from '../../platform/db/database.ts';
 import { route, type Route } from '../../platform/http/route.ts';

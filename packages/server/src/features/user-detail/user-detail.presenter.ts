@@ -1,6 +1,6 @@
 import { say, type Locale } from '@ezra/contract/common/locales';
 import { roleLabel } from '@ezra/contract/common/roles';
-import type { SaidFact, UserDetail } from '@ezra/contract/user-detail';
+import type { SaidFact, UserDetail } from '@ezra/contract/people/user-detail';
 import { flagOf } from '@ezra/contract/common/fields';
 import { isNamed, saidValue, type Writer } from '../../platform/personal-data/said-value.ts';
 import type { ReadSection } from '../../platform/personal-data/read-sections.ts';

@@ -1,4 +1,4 @@
-import { readUser } from '@ezra/contract/user-detail';
+import { readUser } from '@ezra/contract/people/user-detail';
 import type { Parts } from '../../platform/feature.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { staffRoutes } from '../../platform/http/staff-routes.ts';

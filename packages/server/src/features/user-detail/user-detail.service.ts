@@ -1,7 +1,7 @@
 import { can } from '@ezra/contract/common/permissions';
 import { say } from '@ezra/contract/common/locales';
 import { roleLabel } from '@ezra/contract/common/roles';
-import { HISTORY_MAX, type UserDetail } from '@ezra/contract/user-detail';
+import { HISTORY_MAX, type UserDetail } from '@ezra/contract/people/user-detail';
 import { dayAt } from '@ezra/contract/common/time';
 import { accessesTo, recordAccess } from '../../platform/access-log/access-log.repository.ts';
 import type { Secrets } from '../../platform/crypto/secrets.ts';

@@ -1,5 +1,5 @@
 import type { Phrase } from '@ezra/contract/common/locales';
-import { createUser, updateUser } from '@ezra/contract/user-form';
+import { createUser, updateUser } from '@ezra/contract/people/user-form';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Parts } from '../../platform/feature.ts';
 import { route, type Route } from '../../platform/http/route.ts';

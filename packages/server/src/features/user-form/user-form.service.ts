@@ -1,6 +1,6 @@
 import type { Locale } from '@ezra/contract/common/locales';
 import { ROLES, ROLE_TABLE, isStaffRole, type Role } from '@ezra/contract/common/roles';
-import type { createUser, updateUser } from '@ezra/contract/user-form';
+import type { createUser, updateUser } from '@ezra/contract/people/user-form';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import { say, type Locale } from '@ezra/contract/common/locales';
 import { ROLES, ROLE_TABLE, roleLabel, type Role } from '@ezra/contract/common/roles';
-import type { RegionPermission } from '@ezra/contract/user-roles';
+import type { RegionPermission } from '@ezra/contract/people/user-roles';
 import type { RegionRow } from './user-roles.queries.ts';
 
 /** Roles as choices; `only`: those among them. */

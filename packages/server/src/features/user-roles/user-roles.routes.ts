@@ -1,6 +1,6 @@
 import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import { ROLES, type Role } from '@ezra/contract/common/roles';
-import { MANUAL_ROLES } from '@ezra/contract/user-form';
+import { MANUAL_ROLES } from '@ezra/contract/people/user-form';
 import {
   addRegionPermissions,
   becomeAdmin,
@@ -8,7 +8,7 @@ import {
   removeRegionPermission,
   roleOptions,
   updateRoles,
-} from '@ezra/contract/user-roles';
+} from '@ezra/contract/people/user-roles';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Parts } from '../../platform/feature.ts';
 import { route, type Route } from '../../platform/http/route.ts';

@@ -1,6 +1,6 @@
 import { can } from '@ezra/contract/common/permissions';
 import type { Role } from '@ezra/contract/common/roles';
-import type { Handover } from '@ezra/contract/open-work';
+import type { Handover } from '@ezra/contract/people/open-work';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';

@@ -1,5 +1,5 @@
 import type { Phrase } from '@ezra/contract/common/locales';
-import { blockUser, unblockUser, updateUserStatus } from '@ezra/contract/user-status';
+import { blockUser, unblockUser, updateUserStatus } from '@ezra/contract/people/user-status';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Parts } from '../../platform/feature.ts';
 import { route, type Route } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
 import { isStaffRole } from '@ezra/contract/common/roles';
-import type { Handover } from '@ezra/contract/open-work';
+import type { Handover } from '@ezra/contract/people/open-work';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';

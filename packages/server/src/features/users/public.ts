@@ -1,5 +1,5 @@
 import type { Locale } from '@ezra/contract/common/locales';
-import type { ListedUser } from '@ezra/contract/users';
+import type { ListedUser } from '@ezra/contract/people/users';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';

@@ -1,7 +1,7 @@
 import { type FlagValue } from '@ezra/contract/common/fields';
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { roleLabel } from '@ezra/contract/common/roles';
-import type { ListedUser } from '@ezra/contract/users';
+import type { ListedUser } from '@ezra/contract/people/users';
 import { showMoment } from '@ezra/contract/common/show-time';
 import { listedPhone } from '../../platform/phone.ts';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';

@@ -1,6 +1,6 @@
 import type { Phrase } from '@ezra/contract/common/locales';
 import { dayAt } from '@ezra/contract/common/time';
-import { peopleLists, peopleViews, validatePolice, validateTraining } from '@ezra/contract/users';
+import { peopleLists, peopleViews, validatePolice, validateTraining } from '@ezra/contract/people/users';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -4,8 +4,8 @@ import {
   importColumnNames,
   importHeader,
   isImportRequired,
-} from '@ezra/contract/import-columns';
-import { importLists } from '@ezra/contract/imports';
+} from '@ezra/contract/people/import-columns';
+import { importLists } from '@ezra/contract/people/imports';
 import { say } from '@ezra/contract/common/locales';
 import { queryFor } from '../../lib/api/queries.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';

@@ -1,5 +1,5 @@
 import type { RowErrors } from '@ezra/contract/common/endpoint';
-import { importColumnNames, importHeader } from '@ezra/contract/import-columns';
+import { importColumnNames, importHeader } from '@ezra/contract/people/import-columns';
 import { say, type Locale } from '@ezra/contract/common/locales';
 import { Download, FileText } from 'lucide-react';
 import { saveFile } from '../../lib/api/use-download.ts';

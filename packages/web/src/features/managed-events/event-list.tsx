@@ -10,7 +10,7 @@ import {
   type EventView,
   type ManagedEvent,
 } from '@ezra/contract/events/events';
-import { adminEventStates, managerEventStates } from '@ezra/contract/regions';
+import { adminEventStates, managerEventStates } from '@ezra/contract/people/regions';
 import { useStaffCall } from '../../lib/api/for-role.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';

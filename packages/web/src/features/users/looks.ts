@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import type { ConsentState } from '@ezra/contract/account/registration/guardian';
 import { roleLabel, type Role } from '@ezra/contract/common/roles';
-import type { ListedUser } from '@ezra/contract/users';
+import type { ListedUser } from '@ezra/contract/people/users';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import type { StatusLook } from '../../ui/badge/badge.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Building2 } from 'lucide-react';
-import { assignOrganization, listOrganizations } from '@ezra/contract/organizations';
-import type { ListedUser } from '@ezra/contract/users';
+import { assignOrganization, listOrganizations } from '@ezra/contract/people/organizations';
+import type { ListedUser } from '@ezra/contract/people/users';
 import { call } from '../../lib/api/call.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';

@@ -1,4 +1,4 @@
-import type { ListedUser } from '@ezra/contract/users';
+import type { ListedUser } from '@ezra/contract/people/users';
 
 /** What the staff confirm before a volunteer may help, in the order in which it is asked for. */
 export const PAPERS = ['training', 'police'] as const;

@@ -13,7 +13,7 @@ import {
   UserCog,
 } from 'lucide-react';
 import { paths } from '@ezra/contract/paths';
-import { USER_ACTIONS, type ListedUser } from '@ezra/contract/users';
+import { USER_ACTIONS, type ListedUser } from '@ezra/contract/people/users';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import type { IconShape } from '../../ui/icon/icon.tsx';
 import type { MenuAction } from '../../ui/menu/menu-list.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedUser } from '@ezra/contract/users';
+import type { ListedUser } from '@ezra/contract/people/users';
 import { useChosenRows } from '../../lib/lists/use-chosen-rows.ts';
 import type { ServerListState } from '../../lib/lists/use-server-list.ts';
 

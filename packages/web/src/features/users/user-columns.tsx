@@ -1,6 +1,6 @@
 import { Ellipsis, UserCog } from 'lucide-react';
 import type { FlagValue } from '@ezra/contract/common/fields';
-import type { ListedUser } from '@ezra/contract/users';
+import type { ListedUser } from '@ezra/contract/people/users';
 import { useMay } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Badge, StatusBadge } from '../../ui/badge/badge.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { HISTORY_MAX, readUser, type SaidFact, type UserDetail } from '@ezra/contract/user-detail';
+import { HISTORY_MAX, readUser, type SaidFact, type UserDetail } from '@ezra/contract/people/user-detail';
 import { useStaffCall } from '../../lib/api/for-role.ts';
 import { queryFor } from '../../lib/api/queries.ts';
 import { useMay } from '../../lib/auth-record/store.ts';

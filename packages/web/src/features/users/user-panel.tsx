@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Check, House, MapPin } from 'lucide-react';
-import type { ListedUser } from '@ezra/contract/users';
+import type { ListedUser } from '@ezra/contract/people/users';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Badge, StatusBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';

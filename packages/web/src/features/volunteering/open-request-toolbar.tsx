@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { applicationDropdowns } from '@ezra/contract/requests/help-requests';
-import { volunteerRequestStates } from '@ezra/contract/regions';
+import { volunteerRequestStates } from '@ezra/contract/people/regions';
 import { missingChoices, queryFor } from '../../lib/api/queries.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Button } from '../../ui/button/button.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { listUsers, type ListedUser } from '@ezra/contract/users';
+import { listUsers, type ListedUser } from '@ezra/contract/people/users';
 import { stubServer } from '../../testing/screen-kit.tsx';
 import { sampleUser } from '../../testing/user-samples.ts';
 import { createQueryClient } from '../api/queries.ts';

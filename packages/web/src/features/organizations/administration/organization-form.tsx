@@ -9,7 +9,7 @@ import {
   showOrganization,
   updateOrganization,
   type Organization,
-} from '@ezra/contract/organizations';
+} from '@ezra/contract/people/organizations';
 import { paths } from '@ezra/contract/paths';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { queryFor } from '../../../lib/api/queries.ts';

@@ -1,6 +1,10 @@
 import { Building2, Plus } from 'lucide-react';
 import { say } from '@ezra/contract/common/locales';
-import { listOrganizations, ORGANIZATIONS_FILE, type ListedOrganization } from '@ezra/contract/organizations';
+import {
+  listOrganizations,
+  ORGANIZATIONS_FILE,
+  type ListedOrganization,
+} from '@ezra/contract/people/organizations';
 import { paths } from '@ezra/contract/paths';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

@@ -1,3 +1,3 @@
-import { organizationForm } from '@ezra/contract/organizations';
+import { organizationForm } from '@ezra/contract/people/organizations';
 
 export const schema = organizationForm;

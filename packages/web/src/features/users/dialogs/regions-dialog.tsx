@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MapPinned } from 'lucide-react';
-import { countries, states } from '@ezra/contract/regions';
+import { countries, states } from '@ezra/contract/people/regions';
 import {
   addRegionPermissions,
   regionPermissions,
   removeRegionPermission,
   type RegionPermission,
-} from '@ezra/contract/user-roles';
+} from '@ezra/contract/people/user-roles';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

@@ -14,7 +14,7 @@ import {
   totalManagerEvents,
   type Replaced,
   type Replacement,
-} from '@ezra/contract/open-work';
+} from '@ezra/contract/people/open-work';
 import { call } from '../../../lib/api/call.ts';
 import { useStaffCall } from '../../../lib/api/for-role.ts';
 import { queryFor } from '../../../lib/api/queries.ts';

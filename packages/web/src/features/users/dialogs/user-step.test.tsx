@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ListedUser } from '@ezra/contract/users';
+import type { ListedUser } from '@ezra/contract/people/users';
 import { renderScreen, stubServer, type Answer } from '../../../testing/screen-kit.tsx';
 import { sampleUser } from '../../../testing/user-samples.ts';
 import { MessageDialog } from './message-dialog.tsx';

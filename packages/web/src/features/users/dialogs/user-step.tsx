@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { ListedUser, UserAction } from '@ezra/contract/users';
+import type { ListedUser, UserAction } from '@ezra/contract/people/users';
 import { CONFIRMED_STEPS, type ConfirmedStep } from './confirmed-steps.ts';
 
 /** Each brings its own code, when it is first needed. */

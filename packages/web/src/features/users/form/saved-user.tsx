@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, UserRoundX } from 'lucide-react';
 import { paths } from '@ezra/contract/paths';
-import { listUsers, type ListedUser } from '@ezra/contract/users';
+import { listUsers, type ListedUser } from '@ezra/contract/people/users';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { useAuth } from '../../../lib/auth-record/store.ts';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { sayField } from '@ezra/contract/common/field-messages';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { ListedUser } from '@ezra/contract/users';
+import type { ListedUser } from '@ezra/contract/people/users';
 import { renderScreen, stubServer, type Answer } from '../../../testing/screen-kit.tsx';
 import { sampleAuth } from '../../../testing/signed-in-samples.ts';
 import { sampleSeeker } from '../../../testing/user-samples.ts';

@@ -1,4 +1,4 @@
-import type { ListedUser } from '@ezra/contract/users';
+import type { ListedUser } from '@ezra/contract/people/users';
 import type { AddressValue } from '../../../lib/places/use-address-box.ts';
 
 /** The form as it is filled in. */

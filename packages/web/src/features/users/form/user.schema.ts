@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Conditional } from '@ezra/contract/common/together';
-import { createUser, updateUser } from '@ezra/contract/user-form';
-import type { ListedUser } from '@ezra/contract/users';
+import { createUser, updateUser } from '@ezra/contract/people/user-form';
+import type { ListedUser } from '@ezra/contract/people/users';
 import { bodySchema } from '../../../lib/forms/body.schema.ts';
 import { addressText } from '../../../lib/places/use-address-box.ts';
 import { addressField, type UserValues } from './user-values.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { codeSent, otp } from './account/auth.ts';
-import { endpoint } from './common/endpoint.ts';
-import { moment } from './common/fields.ts';
+import { codeSent, otp } from '../account/auth.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { moment } from '../common/fields.ts';
 
 /** How long a removed account can be restored; then its personal data is erased. */
 export const DAYS_UNTIL_ERASED = 30;

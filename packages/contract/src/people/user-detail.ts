@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flagValue, id, moment } from './common/fields.ts';
-import { forStaff } from './for-staff.ts';
+import { flagValue, id, moment } from '../common/fields.ts';
+import { forStaff } from '../for-staff.ts';
 import { listedUser } from './users.ts';
 
 /** A fact with its label, in the reader's language. */

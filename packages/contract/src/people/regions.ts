@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { optionList } from './account/dropdowns.ts';
-import { endpoint, type EndpointShape } from './common/endpoint.ts';
-import { id } from './common/fields.ts';
-import { several } from './common/pagination.ts';
-import type { Who } from './common/permissions.ts';
+import { optionList } from '../account/dropdowns.ts';
+import { endpoint, type EndpointShape } from '../common/endpoint.ts';
+import { id } from '../common/fields.ts';
+import { several } from '../common/pagination.ts';
+import type { Who } from '../common/permissions.ts';
 
 export const countryOption = z.object({
   id: z.int(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from './common/endpoint.ts';
-import { flag, flagValue, id } from './common/fields.ts';
-import { forStaff } from './for-staff.ts';
-import { REQUEST_STATUSES } from './requests/help-requests.ts';
-import { consentState } from './account/registration/guardian.ts';
-import { deskQuery, several, viewCounts } from './common/pagination.ts';
-import { ROLES } from './common/roles.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { flag, flagValue, id } from '../common/fields.ts';
+import { forStaff } from '../for-staff.ts';
+import { REQUEST_STATUSES } from '../requests/help-requests.ts';
+import { consentState } from '../account/registration/guardian.ts';
+import { deskQuery, several, viewCounts } from '../common/pagination.ts';
+import { ROLES } from '../common/roles.ts';
 
 /** State of a volunteer's papers: not needed, missing or done. */
 export const VALIDATIONS = ['not_needed', 'missing', 'done'] as const;

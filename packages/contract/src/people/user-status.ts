@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './common/endpoint.ts';
-import { flag, id, moment } from './common/fields.ts';
-import { forStaff } from './for-staff.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { flag, id, moment } from '../common/fields.ts';
+import { forStaff } from '../for-staff.ts';
 import { handover } from './open-work.ts';
 
 /** Accounts of the staff are changed with a fresh second factor; the last of its kind stays. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { together } from './common/together.ts';
+import { together } from '../common/together.ts';
 import { IMPORT_COLUMNS } from './import-columns.ts';
-import { shapeOf } from './account/registration/shape.ts';
-import { volunteerIssues } from './account/registration/volunteer.ts';
+import { shapeOf } from '../account/registration/shape.ts';
+import { volunteerIssues } from '../account/registration/volunteer.ts';
 
 /** One row, once its cells are read. Age needs today's date: `birthIssues`; keys need the lists. */
 export const importRow = together(z.object(shapeOf(IMPORT_COLUMNS)), volunteerIssues);

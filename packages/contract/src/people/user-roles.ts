@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from './common/endpoint.ts';
-import { flagValue, id } from './common/fields.ts';
-import { several } from './common/pagination.ts';
-import { ROLES, ROLE_TABLE } from './common/roles.ts';
-import { optionList } from './account/dropdowns.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { flagValue, id } from '../common/fields.ts';
+import { several } from '../common/pagination.ts';
+import { ROLES, ROLE_TABLE } from '../common/roles.ts';
+import { optionList } from '../account/dropdowns.ts';
 import { handoverShape } from './open-work.ts';
 import { countryOption, stateOption } from './regions.ts';
 

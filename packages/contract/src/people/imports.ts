@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './common/endpoint.ts';
-import { optionList } from './account/dropdowns.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { optionList } from '../account/dropdowns.ts';
 
 /** What a file of volunteers may hold. */
 export const IMPORT_MAX = { megabytes: 10, rows: 10_000, columns: 40 } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './common/endpoint.ts';
-import { emptyAsNull, id, text, uploadedFile } from './common/fields.ts';
-import type { Phrase } from './common/locales.ts';
-import { listQuery, several } from './common/pagination.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { emptyAsNull, id, text, uploadedFile } from '../common/fields.ts';
+import type { Phrase } from '../common/locales.ts';
+import { listQuery, several } from '../common/pagination.ts';
 
 /** How an organization is named in its registration link: small letters, digits and hyphens. */
 export const organizationSlug = z

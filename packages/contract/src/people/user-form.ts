@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './common/endpoint.ts';
+import { endpoint } from '../common/endpoint.ts';
 import {
   email,
   emptyAsNull,
@@ -9,10 +9,10 @@ import {
   personName,
   phone,
   wholeNameIssues,
-} from './common/fields.ts';
-import { ROLE_TABLE } from './common/roles.ts';
-import { together } from './common/together.ts';
-import { addressInput } from './account/places.ts';
+} from '../common/fields.ts';
+import { ROLE_TABLE } from '../common/roles.ts';
+import { together } from '../common/together.ts';
+import { addressInput } from '../account/places.ts';
 
 /** The roles of accounts that admins make by hand. */
 export const MANUAL_ROLES = ['manager', 'admin'] as const;

@@ -1,8 +1,8 @@
-import { LOCALES, say, type Phrase } from './common/locales.ts';
-import { plainDigits } from './common/plain-digits.ts';
-import { recordName } from './account/registration/answers.ts';
-import type { Question } from './account/registration/question.ts';
-import { HELP, PERSON, TRAINING } from './account/registration/volunteer-questions.ts';
+import { LOCALES, say, type Phrase } from '../common/locales.ts';
+import { plainDigits } from '../common/plain-digits.ts';
+import { recordName } from '../account/registration/answers.ts';
+import type { Question } from '../account/registration/question.ts';
+import { HELP, PERSON, TRAINING } from '../account/registration/volunteer-questions.ts';
 
 /** A column of the file: a question of the registration, and how its answer is written in a cell. */
 export interface ImportColumn extends Question {

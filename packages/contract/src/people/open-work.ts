@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, type EndpointShape } from './common/endpoint.ts';
-import { emptyAsNull, id, searched } from './common/fields.ts';
-import { can, type Permission } from './common/permissions.ts';
-import type { Role } from './common/roles.ts';
+import { endpoint, type EndpointShape } from '../common/endpoint.ts';
+import { emptyAsNull, id, searched } from '../common/fields.ts';
+import { can, type Permission } from '../common/permissions.ts';
+import type { Role } from '../common/roles.ts';
 import { statusCount } from './users.ts';
 
 /** Those who may change what becomes of people: they have to know what they would leave behind. */
