@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { sendChat } from '../../packages/contract/src/chat.ts';
+import { sendChat } from '../../packages/contract/src/talk/chat.ts';
 import type { RealtimeMessage } from '../../packages/contract/src/common/realtime.ts';
 import { buildHelpSeeker, buildVolunteer } from '../../packages/server/testing/factories/people.ts';
 import { buildRequest } from '../../packages/server/testing/factories/requests.ts';

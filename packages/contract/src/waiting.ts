@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unreadChat } from './chat.ts';
+import { unreadChat } from './talk/chat.ts';
 import { endpoint } from './common/endpoint.ts';
 import { flagValue } from './common/fields.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listChat, sendChat } from '@ezra/contract/chat';
+import { listChat, sendChat } from '@ezra/contract/talk/chat';
 import { buildRequest } from '@ezra/server/testing/factories/requests';
 import { buildSession } from '@ezra/server/testing/factories/sessions';
 import { httpCall } from '@ezra/server/testing/http-call';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { KeptMessage } from '@ezra/contract/notifications';
+import type { KeptMessage } from '@ezra/contract/talk/notifications';
 import { address } from './environment.ts';
 
 /** Gives the stored messages to one recipient (E.164 or an e-mail address), newest first. */

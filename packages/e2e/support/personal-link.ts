@@ -1,4 +1,4 @@
-import type { KeptMessage } from '@ezra/contract/notifications';
+import type { KeptMessage } from '@ezra/contract/talk/notifications';
 
 /** The path of the personal link in a message: `/reference/…`. */
 export function linkIn(

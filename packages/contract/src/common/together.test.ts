@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EndpointShape } from './endpoint.ts';
 import { FIELD_MESSAGES, fieldErrors } from './field-messages.ts';
 import { id, text } from './fields.ts';
-import { sendChat } from '../chat.ts';
+import { sendChat } from '../talk/chat.ts';
 import { updateProfile } from '../account/profile.ts';
 import { registerReference } from '../account/references.ts';
 import { register } from '../account/registration/registration.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listChat, listUnreadChats, readChat, sendChat } from '@ezra/contract/chat';
+import { listChat, listUnreadChats, readChat, sendChat } from '@ezra/contract/talk/chat';
 import type { Role } from '@ezra/contract/common/roles';
 import { sql } from 'kysely';
 import type { Executor } from '../../src/platform/db/database.ts';

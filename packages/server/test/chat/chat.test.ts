@@ -1,4 +1,4 @@
-import { CHAT_PAGE } from '@ezra/contract/chat';
+import { CHAT_PAGE } from '@ezra/contract/talk/chat';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

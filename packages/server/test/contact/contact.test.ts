@@ -1,4 +1,4 @@
-import { answerContact, sendContact, SUBJECT_MAX } from '@ezra/contract/contact';
+import { answerContact, sendContact, SUBJECT_MAX } from '@ezra/contract/talk/contact';
 import { countFeedbackViews, listFeedback } from '@ezra/contract/requests/feedback';
 import { listWaiting } from '@ezra/contract/waiting';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { holdSending } from '@ezra/contract/sending';
+import { holdSending } from '@ezra/contract/talk/sending';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { touchRunner } from '../../src/platform/jobs/jobs.repository.ts';

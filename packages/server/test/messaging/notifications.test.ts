@@ -1,10 +1,10 @@
-import { listOutbox } from '@ezra/contract/notifications';
+import { listOutbox } from '@ezra/contract/talk/notifications';
 import {
   emailSubscription,
   smsSubscription,
   unsubscribeEmail,
   unsubscribeSms,
-} from '@ezra/contract/notifications';
+} from '@ezra/contract/talk/notifications';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { unsubscribeLinks } from '../../src/features/notifications/public.ts';

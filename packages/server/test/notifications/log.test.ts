@@ -1,5 +1,5 @@
 import { ERASED_PHONE } from '@ezra/contract/common/constants';
-import { listNotifications, listNotificationTypes } from '@ezra/contract/notifications';
+import { listNotifications, listNotificationTypes } from '@ezra/contract/talk/notifications';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRows } from '../../src/platform/spreadsheet/read-rows.ts';

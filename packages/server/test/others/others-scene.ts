@@ -1,5 +1,5 @@
 import { raiseEmergency } from '@ezra/contract/emergencies/emergencies';
-import { sendChat } from '@ezra/contract/chat';
+import { sendChat } from '@ezra/contract/talk/chat';
 import { sql } from 'kysely';
 import { buildEvent, buildEventPair } from '../../testing/factories/events.ts';
 import { buildHelpSeeker, buildManager, buildVolunteer } from '../../testing/factories/people.ts';

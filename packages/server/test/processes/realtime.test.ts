@@ -1,5 +1,5 @@
 import { logout } from '@ezra/contract/account/auth';
-import { listChat, sendChat } from '@ezra/contract/chat';
+import { listChat, sendChat } from '@ezra/contract/talk/chat';
 import { createApplication } from '@ezra/contract/requests/help-requests';
 import type { RealtimeMessage } from '@ezra/contract/common/realtime';
 import { answerRequest } from '@ezra/contract/requests/volunteering';

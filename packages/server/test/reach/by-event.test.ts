@@ -1,11 +1,11 @@
-import { listChat, listUnreadChats, sendChat } from '@ezra/contract/chat';
+import { listChat, listUnreadChats, sendChat } from '@ezra/contract/talk/chat';
 import { listEmergencies } from '@ezra/contract/emergencies/emergencies';
 import { getEvent } from '@ezra/contract/events/event-map';
 import { listContacts, listEventPeople, listUnplaced, noteContact } from '@ezra/contract/events/event-people';
 import { listEventRequests } from '@ezra/contract/events/pairs';
 import { applicationsOfPerson, assignedEvents } from '@ezra/contract/people/open-work';
 import { readUser } from '@ezra/contract/people/user-detail';
-import { sendUserMessage } from '@ezra/contract/user-messages';
+import { sendUserMessage } from '@ezra/contract/talk/user-messages';
 import { updateUserStatus } from '@ezra/contract/people/user-status';
 import { peopleLists, peopleViews } from '@ezra/contract/people/users';
 import { sql } from 'kysely';

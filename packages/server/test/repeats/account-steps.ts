@@ -15,7 +15,7 @@ import { renewAccount } from '@ezra/contract/account/renewal';
 import { removePasskey, removeTotp, readSecondFactor } from '@ezra/contract/account/second-factor';
 import { endOtherSessions, endOwnSession } from '@ezra/contract/account/sessions';
 import { addDays, dayAt } from '@ezra/contract/common/time';
-import { unsubscribeEmail, unsubscribeSms } from '@ezra/contract/notifications';
+import { unsubscribeEmail, unsubscribeSms } from '@ezra/contract/talk/notifications';
 import { validatePolice, validateTraining } from '@ezra/contract/people/users';
 import { unsubscribeTokensOf } from '../../src/platform/messaging/subscriptions.repository.ts';
 import { grantFor, latestCode, messagesTo, solveCaptcha } from '../../testing/accounts.ts';

@@ -1,5 +1,5 @@
 import { saveAutoAssign } from '@ezra/contract/events/auto-assign';
-import { sendChat, readChat } from '@ezra/contract/chat';
+import { sendChat, readChat } from '@ezra/contract/talk/chat';
 import {
   acknowledgeEmergency,
   answerEmergency,

@@ -12,7 +12,7 @@ import {
   unassignApplication,
 } from '@ezra/contract/requests/request-desk';
 import { addDays, dayAt } from '@ezra/contract/common/time';
-import { answerContact, sendContact } from '@ezra/contract/contact';
+import { answerContact, sendContact } from '@ezra/contract/talk/contact';
 import { giveFeedback, handleProblem, reportProblem } from '@ezra/contract/requests/feedback';
 import { inviteVolunteers, respondHelpRequest } from '@ezra/contract/requests/invitations';
 import { answerRequest, completeRequest, withdrawFromRequest } from '@ezra/contract/requests/volunteering';

@@ -1,4 +1,4 @@
-import { holdSending, releaseSending, resendMessages } from '@ezra/contract/sending';
+import { holdSending, releaseSending, resendMessages } from '@ezra/contract/talk/sending';
 import { sql } from 'kysely';
 import { saveSetting } from '../../src/platform/settings/settings.repository.ts';
 import { buildAdmin, buildHelpSeeker } from '../../testing/factories/people.ts';

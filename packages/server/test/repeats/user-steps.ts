@@ -1,6 +1,6 @@
 import { ROLE_TABLE } from '@ezra/contract/common/roles';
 import { createUser, updateUser } from '@ezra/contract/people/user-form';
-import { sendUserMessage } from '@ezra/contract/user-messages';
+import { sendUserMessage } from '@ezra/contract/talk/user-messages';
 import { addRegionPermissions, becomeAdmin, updateRoles } from '@ezra/contract/people/user-roles';
 import {
   blockUser,

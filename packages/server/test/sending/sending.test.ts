@@ -4,7 +4,7 @@ import {
   readSending,
   releaseSending,
   resendMessages,
-} from '@ezra/contract/sending';
+} from '@ezra/contract/talk/sending';
 import { readTroubles } from '@ezra/contract/troubles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

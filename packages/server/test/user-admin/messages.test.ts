@@ -1,5 +1,5 @@
 import type { Role } from '@ezra/contract/common/roles';
-import { sendUserMessage } from '@ezra/contract/user-messages';
+import { sendUserMessage } from '@ezra/contract/talk/user-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildEventUserRequest } from '../../testing/factories/events.ts';
 import { buildAdmin, buildHelpSeeker, buildUser } from '../../testing/factories/people.ts';

@@ -1,5 +1,5 @@
 import type { CallData } from '@ezra/contract/common/endpoint';
-import type { ChatMessage, listChat, UnreadChat } from '@ezra/contract/chat';
+import type { ChatMessage, listChat, UnreadChat } from '@ezra/contract/talk/chat';
 import { flagOf } from '@ezra/contract/common/fields';
 import type { MessageRow } from './chat.domain.ts';
 import type { Other, UnreadRow } from './chat.queries.ts';

@@ -1,4 +1,4 @@
-import { listChat, listUnreadChats, readChat, sendChat } from '@ezra/contract/chat';
+import { listChat, listUnreadChats, readChat, sendChat } from '@ezra/contract/talk/chat';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { route, type Route } from '../../platform/http/route.ts';

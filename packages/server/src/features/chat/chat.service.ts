@@ -1,4 +1,4 @@
-import { CHAT_PAGE } from '@ezra/contract/chat';
+import { CHAT_PAGE } from '@ezra/contract/talk/chat';
 import { can } from '@ezra/contract/common/permissions';
 import { isStaffRole } from '@ezra/contract/common/roles';
 import { recordAccess } from '../../platform/access-log/access-log.repository.ts';

@@ -1,5 +1,5 @@
 import type { Phrase } from '@ezra/contract/common/locales';
-import { answerContact, sendContact } from '@ezra/contract/contact';
+import { answerContact, sendContact } from '@ezra/contract/talk/contact';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { route, type Route } from '../../platform/http/route.ts';

@@ -1,6 +1,6 @@
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { timeParts, showTime } from '@ezra/contract/common/show-time';
-import type { Notification, NotificationType } from '@ezra/contract/notifications';
+import type { Notification, NotificationType } from '@ezra/contract/talk/notifications';
 import { escapeHtml } from '../../platform/messaging/mail-words.ts';
 import { STATE_WORDS } from './message-words.presenter.ts';
 import type { NotificationRow } from './notifications.queries.ts';

@@ -1,4 +1,4 @@
-import type { CHANNELS, DeliveryState } from '@ezra/contract/notifications';
+import type { CHANNELS, DeliveryState } from '@ezra/contract/talk/notifications';
 import type { Phrase } from '@ezra/contract/common/locales';
 import { WORDS } from '../../platform/personal-data/sections.ts';
 

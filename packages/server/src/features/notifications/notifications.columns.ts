@@ -1,6 +1,6 @@
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { roleLabel } from '@ezra/contract/common/roles';
-import type { Notification } from '@ezra/contract/notifications';
+import type { Notification } from '@ezra/contract/talk/notifications';
 import { listedPhone } from '../../platform/phone.ts';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 import { CHANNEL_WORDS } from './message-words.presenter.ts';

@@ -1,4 +1,4 @@
-import type { KeptMessage as KeptMessageAnswer } from '@ezra/contract/notifications';
+import type { KeptMessage as KeptMessageAnswer } from '@ezra/contract/talk/notifications';
 import {
   directionOf,
   languageOf,

@@ -1,6 +1,6 @@
 import { ERASED_PHONE, VIEW_COUNT_MAX } from '@ezra/contract/common/constants';
 import type { Phrase } from '@ezra/contract/common/locales';
-import type { CHANNELS, DeliveryState, listNotifications } from '@ezra/contract/notifications';
+import type { CHANNELS, DeliveryState, listNotifications } from '@ezra/contract/talk/notifications';
 import type { Role } from '@ezra/contract/common/roles';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';

@@ -7,7 +7,7 @@ import {
   smsSubscription,
   unsubscribeEmail,
   unsubscribeSms,
-} from '@ezra/contract/notifications';
+} from '@ezra/contract/talk/notifications';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

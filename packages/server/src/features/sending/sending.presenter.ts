@@ -1,5 +1,5 @@
 import { say, type Locale } from '@ezra/contract/common/locales';
-import { HELD_AGES, type SendingState } from '@ezra/contract/sending';
+import { HELD_AGES, type SendingState } from '@ezra/contract/talk/sending';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { mayHold } from './sending.policy.ts';
 import type { FoundState } from './sending.queries.ts';

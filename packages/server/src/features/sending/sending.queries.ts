@@ -1,5 +1,5 @@
 import type { Phrase } from '@ezra/contract/common/locales';
-import { HELD_AGES, RESEND_MAX, type Resendable } from '@ezra/contract/sending';
+import { HELD_AGES, RESEND_MAX, type Resendable } from '@ezra/contract/talk/sending';
 import { FAILED_MESSAGE_DAYS } from '@ezra/contract/waiting';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';

@@ -4,7 +4,7 @@ import {
   readSending,
   releaseSending,
   resendMessages,
-} from '@ezra/contract/sending';
+} from '@ezra/contract/talk/sending';
 import type { Phrase } from '@ezra/contract/common/locales';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Parts } from '../../platform/feature.ts';

@@ -1,5 +1,5 @@
 import type { Phrase } from '@ezra/contract/common/locales';
-import { sendUserMessage } from '@ezra/contract/user-messages';
+import { sendUserMessage } from '@ezra/contract/talk/user-messages';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Parts } from '../../platform/feature.ts';
 import type { Route } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { userMessage } from '@ezra/contract/user-messages';
+import type { userMessage } from '@ezra/contract/talk/user-messages';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';

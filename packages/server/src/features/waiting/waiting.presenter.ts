@@ -1,4 +1,4 @@
-import type { UnreadChat } from '@ezra/contract/chat';
+import type { UnreadChat } from '@ezra/contract/talk/chat';
 import { flagOf } from '@ezra/contract/common/fields';
 import { RENEWALS_NAMED, type WaitingOf } from '@ezra/contract/waiting';
 import type { GuessesAbove } from '../auth/public.ts';

@@ -1,4 +1,4 @@
-import type { UnreadChat } from '@ezra/contract/chat';
+import type { UnreadChat } from '@ezra/contract/talk/chat';
 import type { ChatSubject } from '../../lib/requests/request-chats.ts';
 
 /** The subject of a conversation: a category, or an event. */

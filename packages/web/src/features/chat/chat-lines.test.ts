@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatMessage } from '@ezra/contract/chat';
+import type { ChatMessage } from '@ezra/contract/talk/chat';
 import { firstUnread, linesOf } from './chat-lines.ts';
 
 const message = (id: number, isMine: 0 | 1, time = '2026-06-16T06:00:00Z'): ChatMessage => ({

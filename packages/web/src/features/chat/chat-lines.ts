@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@ezra/contract/chat';
+import type { ChatMessage } from '@ezra/contract/talk/chat';
 
 /** The lines of the log, from top to bottom. */
 export type ChatLine =

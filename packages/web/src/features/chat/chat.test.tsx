@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChatMessage } from '@ezra/contract/chat';
+import type { ChatMessage } from '@ezra/contract/talk/chat';
 import { CHAT_SEND_LOCK_MS } from '@ezra/contract/common/constants';
 import type { Locale } from '@ezra/contract/common/locales';
 import { clearAuth, signIn } from '../../lib/auth-record/store.ts';

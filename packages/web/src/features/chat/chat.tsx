@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChatMessage } from '@ezra/contract/chat';
+import type { ChatMessage } from '@ezra/contract/talk/chat';
 import { useAuth } from '../../lib/auth-record/store.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { firstName } from '../../lib/format/values.ts';

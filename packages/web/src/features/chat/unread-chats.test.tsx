@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { UnreadChat } from '@ezra/contract/chat';
+import type { UnreadChat } from '@ezra/contract/talk/chat';
 import type { Locale } from '@ezra/contract/common/locales';
 import { renderFeature, stubApi } from '../../testing/render-feature.tsx';
 import { UnreadChats } from './unread-chats.tsx';

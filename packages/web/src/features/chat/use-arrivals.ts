@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChatMessage } from '@ezra/contract/chat';
+import type { ChatMessage } from '@ezra/contract/talk/chat';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import type { Outgoing } from './outgoing.ts';
 import { chatPhrases } from './phrases.ts';

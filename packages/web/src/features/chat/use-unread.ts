@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listUnreadChats, type UnreadChat } from '@ezra/contract/chat';
+import { listUnreadChats, type UnreadChat } from '@ezra/contract/talk/chat';
 import { isAwaited, queryFor } from '../../lib/api/queries.ts';
 import { aboutOf, chatKey, type ChatAbout } from './about.ts';
 import { useOpenChats } from './open-chats.ts';

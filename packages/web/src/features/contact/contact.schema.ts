@@ -1,3 +1,3 @@
-import { contactForm } from '@ezra/contract/contact';
+import { contactForm } from '@ezra/contract/talk/contact';
 
 export const schema = contactForm;

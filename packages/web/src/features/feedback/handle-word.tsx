@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { answerContact } from '@ezra/contract/contact';
+import { answerContact } from '@ezra/contract/talk/contact';
 import { handleProblem, type AdminFeedback } from '@ezra/contract/requests/feedback';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../ui/dialog/note-dialog.tsx';

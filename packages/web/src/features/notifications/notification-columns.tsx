@@ -1,5 +1,5 @@
 import { roleLabel } from '@ezra/contract/common/roles';
-import type { Notification } from '@ezra/contract/notifications';
+import type { Notification } from '@ezra/contract/talk/notifications';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Clip } from '../../ui/desk/clip.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { Notification } from '@ezra/contract/notifications';
+import type { Notification } from '@ezra/contract/talk/notifications';
 import { renderScreen, stubServer } from '../../testing/screen-kit.tsx';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';
 import { OwnNotifications } from './own-notifications.tsx';

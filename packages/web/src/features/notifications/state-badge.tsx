@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleHelp, CircleSlash, Clock, Send } from 'lucide-react';
-import type { DeliveryState, Notification } from '@ezra/contract/notifications';
+import type { DeliveryState, Notification } from '@ezra/contract/talk/notifications';
 import { StatusBadge, type StatusLook } from '../../ui/badge/badge.tsx';
 
 const LOOKS: Readonly<Record<DeliveryState, Omit<StatusLook, 'label'>>> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { releaseSending, type SendingState } from '@ezra/contract/sending';
+import { releaseSending, type SendingState } from '@ezra/contract/talk/sending';
 import { useSave } from '../../lib/api/use-save.ts';
 import { isolated } from '../../lib/format/isolated.ts';
 import { useFormat } from '../../lib/format/use-format.ts';

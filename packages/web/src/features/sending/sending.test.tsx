@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { SendingState } from '@ezra/contract/sending';
+import type { SendingState } from '@ezra/contract/talk/sending';
 import { browserRecord } from '../../lib/auth-record/store.ts';
 import { renderFeature, stubApi } from '../../testing/render-feature.tsx';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readSending, type SendingState } from '@ezra/contract/sending';
+import { readSending, type SendingState } from '@ezra/contract/talk/sending';
 import { queryFor } from '../../lib/api/queries.ts';
 
 /** Milliseconds between reloads: what waits changes without an event. */

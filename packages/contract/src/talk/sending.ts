@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './common/endpoint.ts';
-import { day, id, wholeNumber } from './common/fields.ts';
-import { several } from './common/pagination.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { day, id, wholeNumber } from '../common/fields.ts';
+import { several } from '../common/pagination.ts';
 import { CHANNELS } from './notifications.ts';
 
 /** Hours since a message was due: waiting messages are counted, and may be dropped, by these ages. */

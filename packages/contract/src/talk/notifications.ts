@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './common/endpoint.ts';
-import { id } from './common/fields.ts';
-import { listQuery, several } from './common/pagination.ts';
-import { ROLES } from './common/roles.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { id } from '../common/fields.ts';
+import { listQuery, several } from '../common/pagination.ts';
+import { ROLES } from '../common/roles.ts';
 
 /** An unguessable token; everything else answers 404. */
 const params = z.object({ id: z.string().min(1).max(64) });

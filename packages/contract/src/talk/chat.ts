@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CHAT_MESSAGE_MAX } from './common/constants.ts';
-import { endpoint } from './common/endpoint.ts';
-import { flagValue, id } from './common/fields.ts';
-import { exactlyOne, together } from './common/together.ts';
+import { CHAT_MESSAGE_MAX } from '../common/constants.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { flagValue, id } from '../common/fields.ts';
+import { exactlyOne, together } from '../common/together.ts';
 
 /** The subject and the other person of a conversation: a category, or an event; exactly one of the two. */
 const about = { category_id: id.optional(), event_id: id.optional(), receiver_id: id };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { TEXT_MAX } from './common/constants.ts';
-import { id, text } from './common/fields.ts';
-import { forStaff } from './for-staff.ts';
+import { TEXT_MAX } from '../common/constants.ts';
+import { id, text } from '../common/fields.ts';
+import { forStaff } from '../for-staff.ts';
 
 /** How a message to people goes out. */
 export const MESSAGE_WAYS = ['email', 'sms'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { TEXT_MAX } from './common/constants.ts';
-import { endpoint } from './common/endpoint.ts';
-import { id, optionalText, text } from './common/fields.ts';
+import { TEXT_MAX } from '../common/constants.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { id, optionalText, text } from '../common/fields.ts';
 
 /** Longest subject of a message to the association. */
 export const SUBJECT_MAX = 120;
