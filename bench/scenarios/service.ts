@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, dayAt } from '../../packages/contract/src/common/time.ts';
-import { adminCounts } from '../../packages/contract/src/dashboard.ts';
-import { serviceReport } from '../../packages/contract/src/service.ts';
+import { adminCounts } from '../../packages/contract/src/office/dashboard.ts';
+import { serviceReport } from '../../packages/contract/src/office/service.ts';
 import { coverageRoutes } from '../../packages/server/src/features/coverage/coverage.routes.ts';
 import { serviceRoutes } from '../../packages/server/src/features/service/service.routes.ts';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';

@@ -1,8 +1,8 @@
-import { listAudit } from '@ezra/contract/audit';
+import { listAudit } from '@ezra/contract/office/audit';
 import { prioritiseApplication } from '@ezra/contract/requests/request-desk';
 import { exportEvents } from '@ezra/contract/events/events';
 import { exportMyData } from '@ezra/contract/account/my-data';
-import { exportService, serviceReport } from '@ezra/contract/service';
+import { exportService, serviceReport } from '@ezra/contract/office/service';
 import { listUsers, validateTraining } from '@ezra/contract/people/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

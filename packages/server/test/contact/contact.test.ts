@@ -1,6 +1,6 @@
 import { answerContact, sendContact, SUBJECT_MAX } from '@ezra/contract/talk/contact';
 import { countFeedbackViews, listFeedback } from '@ezra/contract/requests/feedback';
-import { listWaiting } from '@ezra/contract/waiting';
+import { listWaiting } from '@ezra/contract/office/waiting';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAdmin, buildHelpSeeker, buildManager } from '../../testing/factories/people.ts';

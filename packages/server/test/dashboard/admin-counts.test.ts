@@ -1,4 +1,4 @@
-import { adminCounts, managerCounts, POINTS_MAX, USER_IDS_MAX } from '@ezra/contract/dashboard';
+import { adminCounts, managerCounts, POINTS_MAX, USER_IDS_MAX } from '@ezra/contract/office/dashboard';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildEvent, buildEventPair } from '../../testing/factories/events.ts';

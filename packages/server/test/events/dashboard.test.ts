@@ -1,4 +1,4 @@
-import { listActiveEvents, managerCounts } from '@ezra/contract/dashboard';
+import { listActiveEvents, managerCounts } from '@ezra/contract/office/dashboard';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildEvent, buildEventPair, buildEventUserRequest } from '../../testing/factories/events.ts';
 import { buildManager } from '../../testing/factories/people.ts';

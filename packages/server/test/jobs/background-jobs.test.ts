@@ -1,4 +1,4 @@
-import { readJobs, retryJob, retryJobs } from '@ezra/contract/jobs';
+import { readJobs, retryJob, retryJobs } from '@ezra/contract/office/background-jobs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addJob } from '../../src/platform/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import { listActiveEvents, managerCounts } from '@ezra/contract/dashboard';
+import { listActiveEvents, managerCounts } from '@ezra/contract/office/dashboard';
 import { raiseEmergency } from '@ezra/contract/emergencies/emergencies';
 import { assignUser, getEvent } from '@ezra/contract/events/event-map';
 import { approveEventRequest, changeEventUserRequest } from '@ezra/contract/events/pairs';

@@ -6,7 +6,7 @@ import {
   previewEvent,
   updateEvent,
 } from '@ezra/contract/events/events';
-import { listWaiting } from '@ezra/contract/waiting';
+import { listWaiting } from '@ezra/contract/office/waiting';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { saveSetting } from '../../src/platform/settings/settings.repository.ts';

@@ -1,4 +1,4 @@
-import { retryJob, retryJobs } from '@ezra/contract/jobs';
+import { retryJob, retryJobs } from '@ezra/contract/office/background-jobs';
 import { sql } from 'kysely';
 import { addJob } from '../../src/platform/jobs/jobs.ts';
 import { buildAdmin } from '../../testing/factories/people.ts';

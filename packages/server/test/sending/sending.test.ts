@@ -5,7 +5,7 @@ import {
   releaseSending,
   resendMessages,
 } from '@ezra/contract/talk/sending';
-import { readTroubles } from '@ezra/contract/troubles';
+import { readTroubles } from '@ezra/contract/office/troubles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Purpose } from '../../src/platform/messaging/messaging.ts';

@@ -1,5 +1,5 @@
 import { assignVolunteer } from '@ezra/contract/requests/request-desk';
-import { exportService, serviceReport } from '@ezra/contract/service';
+import { exportService, serviceReport } from '@ezra/contract/office/service';
 import { answerRequest, completeRequest } from '@ezra/contract/requests/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { readTroubles } from '@ezra/contract/troubles';
+import { readTroubles } from '@ezra/contract/office/troubles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { touchRunner } from '../../src/platform/jobs/jobs.repository.ts';

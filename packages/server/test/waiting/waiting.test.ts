@@ -1,6 +1,6 @@
 import { VIEW_COUNT_MAX } from '@ezra/contract/common/constants';
 import type { Role } from '@ezra/contract/common/roles';
-import { listWaiting, type WaitingKind, type WaitingOf } from '@ezra/contract/waiting';
+import { listWaiting, type WaitingKind, type WaitingOf } from '@ezra/contract/office/waiting';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildEvent, buildEventPair, buildEventUserRequest } from '../../testing/factories/events.ts';

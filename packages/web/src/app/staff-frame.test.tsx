@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
-import type { Waiting } from '@ezra/contract/waiting';
+import type { Waiting } from '@ezra/contract/office/waiting';
 import { browserRecord } from '../lib/auth-record/store.ts';
 import { sampleEmergency } from '../testing/emergency-samples.ts';
 import { sampleAuth, sampleUser } from '../testing/signed-in-samples.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@ezra/contract/audit';
+import type { AuditEntry } from '@ezra/contract/office/audit';
 import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import { roleLabel } from '@ezra/contract/common/roles';
 import { showMoment } from '@ezra/contract/common/show-time';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@ezra/contract/audit';
-import { AUDIT_ACTIONS } from '@ezra/contract/audit-actions';
+import type { AuditEntry } from '@ezra/contract/office/audit';
+import { AUDIT_ACTIONS } from '@ezra/contract/office/audit-actions';
 import { phraseOf, say, type Locale } from '@ezra/contract/common/locales';
 import type { AuditRow } from './audit.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { listAudit } from '@ezra/contract/audit';
-import type { SubjectKind } from '@ezra/contract/audit-actions';
+import type { listAudit } from '@ezra/contract/office/audit';
+import type { SubjectKind } from '@ezra/contract/office/audit-actions';
 import type { StaffRole } from '@ezra/contract/common/roles';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';

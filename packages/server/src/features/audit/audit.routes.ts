@@ -1,4 +1,4 @@
-import { listAudit } from '@ezra/contract/audit';
+import { listAudit } from '@ezra/contract/office/audit';
 import type { Database } from '../../platform/db/database.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import type { Route } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import type { JobsState } from '@ezra/contract/jobs';
+import type { JobsState } from '@ezra/contract/office/background-jobs';
 import { say, type Locale } from '@ezra/contract/common/locales';
 import { withoutValues } from '../../platform/describe-failure.ts';
 import type { JobStates, JobType } from '../../platform/jobs/jobs.ts';

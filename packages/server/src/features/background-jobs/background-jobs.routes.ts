@@ -1,4 +1,4 @@
-import { readJobs, retryJob, retryJobs } from '@ezra/contract/jobs';
+import { readJobs, retryJob, retryJobs } from '@ezra/contract/office/background-jobs';
 import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import type { Parts } from '../../platform/feature.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

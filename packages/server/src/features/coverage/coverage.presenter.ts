@@ -1,4 +1,4 @@
-import { TOWNS_MAX, type coveredRegion, type coveredTown } from '@ezra/contract/dashboard';
+import { TOWNS_MAX, type coveredRegion, type coveredTown } from '@ezra/contract/office/dashboard';
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import type { z } from 'zod';
 import type { Area, Counts, Located } from './coverage.queries.ts';

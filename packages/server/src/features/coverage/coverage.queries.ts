@@ -1,4 +1,4 @@
-import { POINTS_MAX, USER_IDS_MAX, type CoveragePoint } from '@ezra/contract/dashboard';
+import { POINTS_MAX, USER_IDS_MAX, type CoveragePoint } from '@ezra/contract/office/dashboard';
 import type { Phrase } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';

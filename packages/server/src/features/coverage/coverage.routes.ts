@@ -1,4 +1,4 @@
-import { adminCounts, COUNTED_DAYS_MAX } from '@ezra/contract/dashboard';
+import { adminCounts, COUNTED_DAYS_MAX } from '@ezra/contract/office/dashboard';
 import type { Parts } from '../../platform/feature.ts';
 import { windowOf } from '../../platform/http/days-of-call.ts';
 import { route, type Route } from '../../platform/http/route.ts';

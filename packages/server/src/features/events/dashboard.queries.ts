@@ -1,4 +1,4 @@
-import type { ActiveEvent } from '@ezra/contract/dashboard';
+import type { ActiveEvent } from '@ezra/contract/office/dashboard';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Window } from '../../platform/db/window.ts';

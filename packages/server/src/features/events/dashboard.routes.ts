@@ -1,4 +1,4 @@
-import { COUNTED_DAYS_MAX, listActiveEvents, managerCounts } from '@ezra/contract/dashboard';
+import { COUNTED_DAYS_MAX, listActiveEvents, managerCounts } from '@ezra/contract/office/dashboard';
 import type { Database } from '../../platform/db/database.ts';
 import { windowOf } from '../../platform/http/days-of-call.ts';
 import { route, type Route } from '../../platform/http/route.ts';

@@ -1,6 +1,6 @@
 import type { Phrase } from '@ezra/contract/common/locales';
 import { HELD_AGES, RESEND_MAX, type Resendable } from '@ezra/contract/talk/sending';
-import { FAILED_MESSAGE_DAYS } from '@ezra/contract/waiting';
+import { FAILED_MESSAGE_DAYS } from '@ezra/contract/office/waiting';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { allOf, inRegions, oneOf, type Sql } from '../../platform/db/lists.ts';

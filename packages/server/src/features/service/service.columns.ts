@@ -1,5 +1,5 @@
 import type { Phrase } from '@ezra/contract/common/locales';
-import type { ServedGroup } from '@ezra/contract/service';
+import type { ServedGroup } from '@ezra/contract/office/service';
 import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
 
 export const SERVICE_FILE: Phrase = { he: 'מדדי שירות', en: 'Service' };

@@ -6,7 +6,7 @@ import {
   type MessageOutcome,
   type SentMessages,
   type ServedGroup,
-} from '@ezra/contract/service';
+} from '@ezra/contract/office/service';
 import { CHANNELS } from '../../platform/messaging/channel-rules.ts';
 import { costOf, type MessageCosts } from '../../platform/messaging/message-costs.ts';
 import type { MessageRow, WaitRow } from './service.queries.ts';

@@ -5,7 +5,7 @@ import {
   SERVICE_GROUPINGS,
   serviceReport,
   type ServiceGrouping,
-} from '@ezra/contract/service';
+} from '@ezra/contract/office/service';
 import type { Database } from '../../platform/db/database.ts';
 import type { Parts } from '../../platform/feature.ts';
 import { windowOf } from '../../platform/http/days-of-call.ts';

@@ -1,5 +1,5 @@
 import { say } from '@ezra/contract/common/locales';
-import { readTroubles } from '@ezra/contract/troubles';
+import { readTroubles } from '@ezra/contract/office/troubles';
 import type { Parts } from '../../platform/feature.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { findTroubles } from '../../platform/troubles/troubles.ts';

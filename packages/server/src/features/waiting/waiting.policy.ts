@@ -1,6 +1,6 @@
 import { mayCall, type Who } from '@ezra/contract/common/permissions';
 import type { Role } from '@ezra/contract/common/roles';
-import type { WaitingKind } from '@ezra/contract/waiting';
+import type { WaitingKind } from '@ezra/contract/office/waiting';
 
 /** Whom each kind waits for: those who can do what is due. */
 const FOR: Readonly<Record<WaitingKind, Who>> = {

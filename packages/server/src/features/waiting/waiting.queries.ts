@@ -1,4 +1,4 @@
-import { FAILED_MESSAGE_DAYS, RENEWALS_NAMED } from '@ezra/contract/waiting';
+import { FAILED_MESSAGE_DAYS, RENEWALS_NAMED } from '@ezra/contract/office/waiting';
 import { sql } from 'kysely';
 import { countUpTo } from '../../platform/db/count-rows.ts';
 import type { Executor } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@ezra/contract/common/locales';
-import { listWaiting, type Waiting, type WaitingKind } from '@ezra/contract/waiting';
+import { listWaiting, type Waiting, type WaitingKind } from '@ezra/contract/office/waiting';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { guessesAbove } from '../auth/public.ts';

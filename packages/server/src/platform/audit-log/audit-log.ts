@@ -1,4 +1,4 @@
-import { auditActionOf } from '@ezra/contract/audit-actions';
+import { auditActionOf } from '@ezra/contract/office/audit-actions';
 import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import { isStaffRole } from '@ezra/contract/common/roles';
 import type { Database } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { FAILED_MESSAGE_DAYS } from '@ezra/contract/waiting';
+import { FAILED_MESSAGE_DAYS } from '@ezra/contract/office/waiting';
 import { defineJob } from '../jobs/jobs.ts';
 import { forgetDoubts } from './channel-state.repository.ts';
 import { deleteOutboxBefore } from './outbox.repository.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import type { AuditEntry } from '@ezra/contract/audit';
+import type { AuditEntry } from '@ezra/contract/office/audit';
 import type { Locale } from '@ezra/contract/common/locales';
 import { renderScreen, stubServer } from '../../testing/screen-kit.tsx';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';

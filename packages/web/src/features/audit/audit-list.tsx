@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { ScrollText } from 'lucide-react';
-import { listAudit, type AuditEntry } from '@ezra/contract/audit';
+import { listAudit, type AuditEntry } from '@ezra/contract/office/audit';
 import { roleLabel } from '@ezra/contract/common/roles';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@ezra/contract/audit';
+import type { AuditEntry } from '@ezra/contract/office/audit';
 import { roleLabel } from '@ezra/contract/common/roles';
 import { paths } from '@ezra/contract/paths';
 import { useLocale } from '../../lib/i18n/locale.ts';

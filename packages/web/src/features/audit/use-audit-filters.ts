@@ -1,5 +1,5 @@
-import type { AuditEntry, listAudit } from '@ezra/contract/audit';
-import { AUDIT_ACTIONS } from '@ezra/contract/audit-actions';
+import type { AuditEntry, listAudit } from '@ezra/contract/office/audit';
+import { AUDIT_ACTIONS } from '@ezra/contract/office/audit-actions';
 import { phraseOf, say } from '@ezra/contract/common/locales';
 import { roleLabel, STAFF_ROLES } from '@ezra/contract/common/roles';
 import { addDays, dayAt } from '@ezra/contract/common/time';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { JobsState } from '@ezra/contract/jobs';
+import type { JobsState } from '@ezra/contract/office/background-jobs';
 import { renderFeature, stubApi } from '../../testing/render-feature.tsx';
 import { BackgroundJobs } from './background-jobs.tsx';
 

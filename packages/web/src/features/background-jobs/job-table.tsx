@@ -1,4 +1,4 @@
-import type { JobKind } from '@ezra/contract/jobs';
+import type { JobKind } from '@ezra/contract/office/background-jobs';
 import { CircleCheck, CircleX, Clock, Hourglass, LoaderCircle } from 'lucide-react';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';

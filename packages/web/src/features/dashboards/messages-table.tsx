@@ -1,4 +1,4 @@
-import { MESSAGE_OUTCOMES, type SentMessages } from '@ezra/contract/service';
+import { MESSAGE_OUTCOMES, type SentMessages } from '@ezra/contract/office/service';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { Figures } from './figures.tsx';

@@ -1,4 +1,4 @@
-import type { Duration, ServedGroup } from '@ezra/contract/service';
+import type { Duration, ServedGroup } from '@ezra/contract/office/service';
 import { useDuration } from '../../lib/format/duration.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';

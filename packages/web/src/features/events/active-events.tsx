@@ -1,5 +1,5 @@
 import { MapPinned } from 'lucide-react';
-import type { ActiveEvent } from '@ezra/contract/dashboard';
+import type { ActiveEvent } from '@ezra/contract/office/dashboard';
 import { paths } from '@ezra/contract/paths';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Trouble } from '@ezra/contract/troubles';
+import type { Trouble } from '@ezra/contract/office/troubles';
 import { renderFeature, stubApi } from '../../testing/render-feature.tsx';
 import { Troubles } from './troubles.tsx';
 

@@ -1,4 +1,4 @@
-import type { Waiting } from '@ezra/contract/waiting';
+import type { Waiting } from '@ezra/contract/office/waiting';
 import { isolated } from '../../lib/format/isolated.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';

@@ -1,7 +1,7 @@
 import { can } from '@ezra/contract/common/permissions';
 import type { Role } from '@ezra/contract/common/roles';
 import { paths } from '@ezra/contract/paths';
-import type { Waiting } from '@ezra/contract/waiting';
+import type { Waiting } from '@ezra/contract/office/waiting';
 import { linkOf } from './waiting-links.ts';
 
 /** The screen that shows all that waits, and emergencies in full. */

@@ -2,7 +2,7 @@ import type { Role } from '@ezra/contract/common/roles';
 import type { EventPeopleView } from '@ezra/contract/events/event-people';
 import { can } from '@ezra/contract/common/permissions';
 import { paths } from '@ezra/contract/paths';
-import type { Waiting, WaitingKind, WaitingOf } from '@ezra/contract/waiting';
+import type { Waiting, WaitingKind, WaitingOf } from '@ezra/contract/office/waiting';
 
 /** Where what waits is found, by an admin and by a manager; null: it opens in its place. */
 type Links = { readonly [K in WaitingKind]: (waiting: WaitingOf<K>, isAdmin: boolean) => string | null };

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { Waiting } from '@ezra/contract/waiting';
+import type { Waiting } from '@ezra/contract/office/waiting';
 import { browserRecord } from '../../lib/auth-record/store.ts';
 import { renderFeature, stubApi } from '../../testing/render-feature.tsx';
 import { sampleAuth } from '../../testing/signed-in-samples.ts';

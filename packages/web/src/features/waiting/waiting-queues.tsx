@@ -13,7 +13,7 @@ import {
   ShieldAlert,
   UserRoundCheck,
 } from 'lucide-react';
-import type { Waiting, WaitingKind, WaitingOf } from '@ezra/contract/waiting';
+import type { Waiting, WaitingKind, WaitingOf } from '@ezra/contract/office/waiting';
 import { useAuth } from '../../lib/auth-record/store.ts';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';

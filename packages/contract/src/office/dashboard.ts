@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './common/endpoint.ts';
-import { day } from './common/fields.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { day } from '../common/fields.ts';
 
 /** The days of a dashboard; without them the last 30, up to today in the reader's time zone. */
 export const namedDays = z.object({ from_date: day.optional(), to_date: day.optional() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './common/endpoint.ts';
-import { text } from './common/fields.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { text } from '../common/fields.ts';
 
 /** Moments are ISO 8601 in UTC; null: never. */
 const moment = z.string().nullable();

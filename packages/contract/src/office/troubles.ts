@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './common/endpoint.ts';
+import { endpoint } from '../common/endpoint.ts';
 
 /** Something wrong with the installation itself, in the reader's language. */
 export const trouble = z.object({

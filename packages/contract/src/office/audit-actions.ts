@@ -1,7 +1,7 @@
-import type { EndpointShape } from './common/endpoint.ts';
-import { mayCall } from './common/permissions.ts';
-import { ROLES, isStaffRole } from './common/roles.ts';
-import type { Labels } from './common/locales.ts';
+import type { EndpointShape } from '../common/endpoint.ts';
+import { mayCall } from '../common/permissions.ts';
+import { ROLES, isStaffRole } from '../common/roles.ts';
+import type { Labels } from '../common/locales.ts';
 
 /** The kinds of records that an action can be about. */
 export const SUBJECT_KINDS = [

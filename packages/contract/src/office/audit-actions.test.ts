@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AUDIT_ACTIONS, auditIdOf, isAuditable, NOT_AUDITED } from './audit-actions.ts';
-import type { EndpointShape } from './common/endpoint.ts';
+import type { EndpointShape } from '../common/endpoint.ts';
 
 declare global {
   interface ImportMeta {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { unreadChat } from './talk/chat.ts';
-import { endpoint } from './common/endpoint.ts';
-import { flagValue } from './common/fields.ts';
+import { unreadChat } from '../talk/chat.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { flagValue } from '../common/fields.ts';
 
 /** Days back in which a message that failed counts. */
 export const FAILED_MESSAGE_DAYS = 7;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { SUBJECT_KINDS } from './audit-actions.ts';
-import { endpoint } from './common/endpoint.ts';
-import { day, id } from './common/fields.ts';
-import { listQuery, several } from './common/pagination.ts';
-import { STAFF_ROLES, type StaffRole } from './common/roles.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { day, id } from '../common/fields.ts';
+import { listQuery, several } from '../common/pagination.ts';
+import { STAFF_ROLES, type StaffRole } from '../common/roles.ts';
 
 /** Something that one of the staff did. */
 export const auditEntry = z.object({
