@@ -1,5 +1,5 @@
 import { register } from '../../packages/contract/src/account/registration/registration.ts';
-import { registration } from '../../packages/server/src/features/registration/registration.feature.ts';
+import { registration } from '../../packages/server/src/features/account/registration/registration.feature.ts';
 import { createSecrets } from '../../packages/server/src/platform/crypto/secrets.ts';
 import { newToken, tokenHash } from '../../packages/server/src/platform/sessions/token.ts';
 import { accountParts } from '../../packages/server/testing/accounts.ts';

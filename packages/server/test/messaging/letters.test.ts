@@ -4,7 +4,7 @@ import path from 'node:path';
 import { LOCALES, type Locale } from '@ezra/contract/common/locales';
 import { describe, expect, it } from 'vitest';
 import { renderLetter, type Letter, type MailContent } from '../../src/platform/messaging/letter.ts';
-import { phoneTakenBack } from '../../src/features/profile/profile.templates.ts';
+import { phoneTakenBack } from '../../src/features/account/profile/profile.templates.ts';
 import { accountDeactivated } from '../../src/features/user-status/user-status.templates.ts';
 import { NOTIFICATION_TYPES } from '../../src/reference-data/catalogue.ts';
 

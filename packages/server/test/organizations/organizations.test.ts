@@ -3,7 +3,7 @@ import { register } from '@ezra/contract/account/registration/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organizationRoutes } from '../../src/features/organizations/organizations.routes.ts';
-import { registration } from '../../src/features/registration/registration.feature.ts';
+import { registration } from '../../src/features/account/registration/registration.feature.ts';
 import { accountsApp, grantFor } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { buildOrganization } from '../../testing/factories/organizations.ts';

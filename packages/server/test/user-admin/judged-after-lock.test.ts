@@ -1,7 +1,7 @@
 import { dayAt } from '@ezra/contract/common/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lockAccount } from '../../src/features/auth/auth.queries.ts';
+import { lockAccount } from '../../src/features/account/auth/auth.queries.ts';
 import { lockSeeker } from '../../src/features/emergencies/emergencies.repository.ts';
 import { requesterFacts } from '../../src/features/help-requests/help-requests.queries.ts';
 import { holdVolunteer } from '../../src/features/matching/public.ts';

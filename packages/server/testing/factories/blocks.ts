@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { blockIp, tooManyWrongCodes } from '../../src/features/blocked-ips/public.ts';
+import { blockIp, tooManyWrongCodes } from '../../src/features/account/blocked-ips/public.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
 import { createRealtime } from '../../src/platform/realtime/realtime.ts';

@@ -13,7 +13,7 @@ import { withRoles } from '../../platform/sessions/authority.policy.ts';
 import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
 import { endWorkOfRoles, refuseLast } from '../account-removal/public.ts';
 import { handOver } from '../open-work/public.ts';
-import { requireFreshSecondFactor } from '../second-factor/public.ts';
+import { requireFreshSecondFactor } from '../account/second-factor/public.ts';
 import { holdPerson, mayGive } from '../users/public.ts';
 import { differenceOf } from './user-roles.domain.ts';
 import { knownStates } from './user-roles.queries.ts';

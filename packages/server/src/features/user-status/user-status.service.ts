@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
 import { endOpenWork, refuseLast } from '../account-removal/public.ts';
 import { handOver } from '../open-work/public.ts';
-import { requireFreshSecondFactor } from '../second-factor/public.ts';
+import { requireFreshSecondFactor } from '../account/second-factor/public.ts';
 import { holdPerson, type FoundPerson } from '../users/public.ts';
 import { saveActive, saveBlocked } from './user-status.repository.ts';
 import { accountActivated, accountDeactivated } from './user-status.templates.ts';

@@ -1,0 +1,136 @@
+import type { Secrets } from '../../../platform/crypto/secrets.ts';
+import type { Executor, Tx } from '../../../platform/db/database.ts';
+import type { ForwardedCalls } from '../../../platform/forwarded/forwarded-calls.ts';
+import { networkOf, subscriberOf } from '../../../platform/network-address.ts';
+import type { RateLimits } from '../../../platform/rate-limits/rate-limits.repository.ts';
+import type { Realtime } from '../../../platform/realtime/realtime.ts';
+import { blockIp, blocksSince, isIpBlocked, tooManyWrongCodes } from '../blocked-ips/public.ts';
+import { BLOCK_MEMORY_SECONDS, blockFor, captchaLevel, later, type AuthLimits } from './auth.domain.ts';
+import { countGuessAbove, type GuessAbove } from './guesses-above.repository.ts';
+import { addWrongCodes, readWrongCodes } from './wrong-codes.repository.ts';
+
+const HOUR = 3600;
+const SENDS_IP = 'code_ip_hour';
+const SENDS_NETWORK = 'code_network_hour';
+const FAILURES_IP = 'code_failures_ip_hour';
+
+/** For how many times as many people a proxy stands that is not trusted: their calls count as those of one address. */
+const PROXY_WIDENING = 10;
+
+/** A call with a wrong code. */
+interface Guess {
+  readonly ip: string;
+  readonly path: string;
+  readonly now: Date;
+}
+
+/**
+ * Limits network addresses: counts sends and wrong codes, from which the level of the human check follows.
+ * An address is that of IPv4 or the /64 of IPv6, a network the /24 or the /64.
+ */
+export interface AddressGuard {
+  isBlocked(executor: Executor, ip: string, now: Date): Promise<boolean>;
+  /** How much harder the human check is for this address now, 0 to 3. */
+  level(executor: Executor, ip: string, now: Date): Promise<number>;
+  /** Counts a call for a code; gives the seconds to wait when address or network may make no more, else 0. */
+  countAsk(tx: Tx, ip: string, now: Date): Promise<number>;
+  /**
+   * Counts a wrong code; an address that keeps failing is blocked and listed with the call it made. Carriers share
+   * addresses: the first block is short, and only repeats grow. A proxy that is not trusted is never blocked.
+   */
+  countFailure(tx: Tx, failure: Guess): Promise<void>;
+  /**
+   * Counts a code that was judged and wrong in what the whole installation sees of them. That is one row: lock it last, after
+   * the row of the address, as `countSuccess` does. In another order right and wrong codes of one address deadlock.
+   */
+  countWrongCode(tx: Tx, guess: Guess): Promise<void>;
+  /** Counts a guess from a blocked address, which is not judged. */
+  countRefusedGuess(tx: Tx, guess: Guess): Promise<void>;
+  /** Takes wrong codes of the address, and one of the installation, back for a right one. */
+  countSuccess(tx: Tx, ip: string, now: Date): Promise<void>;
+}
+
+interface AddressGuardDeps {
+  readonly rateLimits: RateLimits;
+  readonly realtime: Realtime;
+  readonly forwarded: ForwardedCalls;
+  readonly keyedHash: Secrets['keyedHash'];
+  readonly limits: AuthLimits;
+}
+
+export function createAddressGuard({
+  rateLimits,
+  realtime,
+  forwarded,
+  keyedHash,
+  limits,
+}: AddressGuardDeps): AddressGuard {
+  const countAbove = (tx: Tx, ceiling: GuessAbove['ceiling'], { ip, ...guess }: Guess) =>
+    countGuessAbove(tx, { ...guess, ceiling, networkHash: keyedHash('guess-network', networkOf(ip)) });
+  return {
+    isBlocked: async (executor, ip, now) =>
+      (await isIpBlocked(executor, subscriberOf(ip), now)) && !(await forwarded.isProxy(executor, ip, now)),
+
+    async level(executor, ip, now) {
+      const address = subscriberOf(ip);
+      const record = {
+        sendsOfIp: await rateLimits.used(executor, SENDS_IP, address, now),
+        sendsOfNetwork: await rateLimits.used(executor, SENDS_NETWORK, networkOf(ip), now),
+        failuresOfIp: await rateLimits.used(executor, FAILURES_IP, address, now),
+        wrongCodes: await readWrongCodes(executor, now, limits.wrongCodesHalfLifeSeconds),
+      };
+      return captchaLevel(record, limits);
+    },
+
+    async countAsk(tx, ip, now) {
+      const wider = (await forwarded.isProxy(tx, ip, now)) ? PROXY_WIDENING : 1;
+      const windows = [
+        { name: SENDS_IP, key: subscriberOf(ip), limit: limits.sendsPerIpHour * wider },
+        { name: SENDS_NETWORK, key: networkOf(ip), limit: limits.sendsPerNetworkHour * wider },
+      ];
+      for (const window of windows) {
+        const verdict = await rateLimits.consume(tx, { ...window, windowSeconds: HOUR, now });
+        if (!verdict.allowed) return verdict.retryAfterSeconds;
+      }
+      return 0;
+    },
+
+    async countFailure(tx, guess) {
+      const { ip, path, now } = guess;
+      const address = subscriberOf(ip);
+      const limit = limits.blockAfterFailuresPerIpHour - 1;
+      const verdict = await rateLimits.consume(tx, {
+        name: FAILURES_IP,
+        key: address,
+        limit,
+        windowSeconds: HOUR,
+        now,
+      });
+      if (verdict.allowed) return;
+      // The count stays, and with it the hardest human check: a block would shut out all who come through the proxy.
+      if (await forwarded.isProxy(tx, ip, now)) return countAbove(tx, 'address', guess);
+      const earlier = await blocksSince(tx, address, later(now, -BLOCK_MEMORY_SECONDS));
+      await blockIp(tx, realtime, {
+        ip: address,
+        path,
+        message: tooManyWrongCodes(limits.blockAfterFailuresPerIpHour),
+        userId: null,
+        now,
+        until: later(now, blockFor(earlier, limits)),
+      });
+      await rateLimits.reset(tx, FAILURES_IP, address);
+    },
+
+    async countWrongCode(tx, guess) {
+      const all = await addWrongCodes(tx, 1, guess.now, limits.wrongCodesHalfLifeSeconds);
+      if (all >= limits.harderAfterWrongCodes) await countAbove(tx, 'installation', guess);
+    },
+
+    countRefusedGuess: (tx, guess) => countAbove(tx, 'address', guess),
+
+    async countSuccess(tx, ip, now) {
+      await rateLimits.giveBack(tx, FAILURES_IP, subscriberOf(ip), limits.failuresForgivenBySuccess);
+      await addWrongCodes(tx, -1, now, limits.wrongCodesHalfLifeSeconds);
+    },
+  };
+}

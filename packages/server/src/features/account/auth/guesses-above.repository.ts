@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/db/database.ts';
+
+const DAYS_KEPT = 3;
+
+/** A guess above a ceiling: of the whole installation (judged), or of a blocked address (refused). */
+export interface GuessAbove {
+  readonly ceiling: 'installation' | 'address';
+  /** The call that was made. */
+  readonly path: string;
+  readonly networkHash: Buffer;
+  readonly now: Date;
+}
+
+/** Counts a guess by the hour. Of the installation's: after the row of `wrong_codes`, which orders them. */
+export async function countGuessAbove(
+  tx: Tx,
+  { ceiling, path, networkHash, now }: GuessAbove,
+): Promise<void> {
+  await sql`
+    insert into guesses_above as counted (hour, ceiling, path, network_hash, count, last_at)
+    values (date_trunc('hour', ${now}::timestamptz, 'UTC'), ${ceiling}, ${path}, ${networkHash}, 1, ${now})
+    on conflict (hour, ceiling, path, network_hash) do update set
+      count = counted.count + 1, last_at = greatest(counted.last_at, excluded.last_at)`.execute(tx);
+}
+
+/** Deletes the counts of earlier days. */
+export async function removeOldGuesses(executor: Executor, now: Date): Promise<void> {
+  await sql`
+    delete from guesses_above
+    where hour < ${now}::timestamptz - make_interval(days => ${sql.lit(DAYS_KEPT)})`.execute(executor);
+}
+
+export interface GuessesAbove {
+  /** Of the last 24 hours, in whole hours. */
+  readonly count: number;
+  /** Of the present and the last hour. */
+  readonly lastHour: number;
+  readonly networks: number;
+  /** The calls, the most used first. */
+  readonly paths: readonly string[];
+}
+
+/** The guesses above a ceiling within a day. */
+export async function guessesAbove(executor: Executor, now: Date): Promise<GuessesAbove> {
+  const { rows } = await sql<GuessesAbove>`
+    with lately as (
+      select * from guesses_above where hour > ${now}::timestamptz - interval '24 hours'
+    )
+    select coalesce(sum(count), 0)::int as count,
+      coalesce(sum(count) filter (where hour > ${now}::timestamptz - interval '2 hours'), 0)::int as "lastHour",
+      count(distinct network_hash)::int as networks,
+      array(select path from lately group by path order by sum(count) desc, path) as paths
+    from lately`.execute(executor);
+  return rows[0] ?? { count: 0, lastHour: 0, networks: 0, paths: [] };
+}

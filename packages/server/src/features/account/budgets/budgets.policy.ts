@@ -1,0 +1,68 @@
+import type { SettingName } from '@ezra/contract/common/settings';
+import { isStaffRole } from '@ezra/contract/common/roles';
+import type { Acting } from '../../../platform/sessions/acting.policy.ts';
+
+/** What a person may do of one kind in a day. */
+export interface DayBudget {
+  /** Times. */
+  readonly times: number;
+  /** Rows of files, or receivers of messages. */
+  readonly amount: number;
+}
+
+interface KindRules {
+  /** Beyond this amount it is wide. */
+  readonly wideFrom: number;
+  readonly settings: Readonly<Record<keyof DayBudget, SettingName>>;
+  /** How many times the settings it may be. */
+  readonly widerBy: number;
+  readonly refusal: string;
+}
+
+/** What is counted: files with people's details, and messages that the staff write. */
+export const KINDS = {
+  export: {
+    wideFrom: 1_000,
+    settings: { times: 'exports_a_day', amount: 'export_rows_a_day' },
+    widerBy: 1,
+    refusal: 'export_budget_spent',
+  },
+  message: {
+    wideFrom: 500,
+    settings: { times: 'messages_a_day', amount: 'message_receivers_a_day' },
+    widerBy: 1,
+    refusal: 'message_budget_spent',
+  },
+  /** To people of an event that runs: an emergency waits for no second factor. */
+  eventMessage: {
+    wideFrom: Infinity,
+    settings: { times: 'messages_a_day', amount: 'message_receivers_a_day' },
+    widerBy: 10,
+    refusal: 'message_budget_spent',
+  },
+} as const satisfies Record<string, KindRules>;
+export type Kind = keyof typeof KINDS;
+
+export interface Spending {
+  readonly kind: Kind;
+  /** Rows of this file, or receivers of this message. */
+  readonly amount: number;
+  /** Spent in the same day before. */
+  readonly before: DayBudget;
+  readonly budget: DayBudget;
+}
+
+export const isWide = ({ kind, amount }: Pick<Spending, 'kind' | 'amount'>): boolean =>
+  amount > KINDS[kind].wideFrom;
+
+/**
+ * Whether the super admins hear of it: something wide by staff who are held to some regions or run events, or the step
+ * that spends half of a day's budget.
+ */
+export function isUnusual(spending: Spending, { role, states }: Pick<Acting, 'role' | 'states'>): boolean {
+  if (!isStaffRole(role)) return false;
+  if (isWide(spending) && states !== null) return true;
+  const { amount, before, budget } = spending;
+  const isPastHalf = (spent: DayBudget) => spent.times * 2 > budget.times || spent.amount * 2 > budget.amount;
+  return !isPastHalf(before) && isPastHalf({ times: before.times + 1, amount: before.amount + amount });
+}

@@ -1,0 +1,77 @@
+import { EXPORTS_A_DAY, type ExportFormat } from '@ezra/contract/account/my-data';
+import { dayAt } from '@ezra/contract/common/time';
+import type { Secrets } from '../../../platform/crypto/secrets.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { recordActivity } from '../../../platform/events/activity-log.ts';
+import type { RateLimits } from '../../../platform/rate-limits/rate-limits.repository.ts';
+import type { Reader } from '../../../platform/personal-data/sections.ts';
+import type { Actor } from '../../../platform/sessions/actor.ts';
+import type { PersonalData } from '../../../platform/personal-data/personal-data.ts';
+import { presentFile } from './my-data.presenter.ts';
+import { presentPage } from './my-data-page.presenter.ts';
+import { readLabels, readSections } from '../../../platform/personal-data/read-sections.ts';
+
+export interface MyDataDeps {
+  readonly db: Database;
+  readonly secrets: Secrets;
+  readonly rateLimits: RateLimits;
+  readonly personalData: readonly PersonalData[];
+}
+export interface MyDataFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+interface Kept {
+  readonly sections: Awaited<ReturnType<typeof readSections>>;
+  readonly labels: Awaited<ReturnType<typeof readLabels>>;
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+export function createMyDataService({ db, secrets, rateLimits, personalData }: MyDataDeps) {
+  return {
+    /** Counts a download, which the person may do five times a day. */
+    async count({ userId }: Actor, now: Date): Promise<void> {
+      const { allowed } = await rateLimits.consume(db, {
+        name: 'data_export',
+        key: String(userId),
+        limit: EXPORTS_A_DAY,
+        windowSeconds: DAY_SECONDS,
+        now,
+      });
+      if (!allowed) throw new AppError('export_limit');
+    },
+
+    /** Reads everything that is kept about the person who asks, and notes that. */
+    async read(tx: Tx, { userId }: Actor, format: ExportFormat, { locale, now }: Reader): Promise<Kept> {
+      const newValues = { exported: format };
+      await recordActivity(tx, { subject: 'user', subjectId: userId, actorId: userId, newValues, now });
+      const { open } = secrets;
+      return {
+        sections: await readSections(
+          tx,
+          personalData.flatMap(({ sections = [] }) => sections),
+          { userId, now, open },
+        ),
+        labels: await readLabels(tx, locale),
+      };
+    },
+  };
+}
+
+/** What was read, as a file. */
+export function fileOf(
+  { sections, labels }: Kept,
+  format: ExportFormat,
+  { locale, timeZone, now }: Reader,
+): MyDataFile {
+  const name = `ezra-my-data-${dayAt(now, timeZone)}.${format}`;
+  if (format === 'json') {
+    const content = Buffer.from(presentFile(sections, now));
+    return { name, contentType: 'application/json; charset=utf-8', content };
+  }
+  const page = presentPage({ locale, timeZone, labels, now }, sections);
+  return { name, contentType: 'text/html; charset=utf-8', content: Buffer.from(page) };
+}

@@ -1,0 +1,12 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { referenceLinks } from './public.ts';
+import { referenceData } from './references.personal.ts';
+import { referenceRoutes } from './references.routes.ts';
+import { createReferences } from './references.service.ts';
+
+/** Registering other people, who then decide. */
+export const references = defineFeature({
+  routes: (parts) => referenceRoutes({ ...parts, references: createReferences(parts) }),
+  links: (parts) => [referenceLinks(parts)],
+  personalData: [referenceData],
+});

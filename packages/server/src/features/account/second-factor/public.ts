@@ -1,0 +1,74 @@
+import type { SecondFactorState } from '@ezra/contract/account/auth';
+import { isStaffRole, type Role } from '@ezra/contract/common/roles';
+import type { Tx } from '../../../platform/db/database.ts';
+import { recordActivity } from '../../../platform/events/activity-log.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Parts } from '../../../platform/feature.ts';
+import { userRoom } from '../../../platform/realtime/realtime.ts';
+import type { Actor } from '../../../platform/sessions/actor.ts';
+import { secondFactorAt } from '../../../platform/sessions/sessions.queries.ts';
+import { endAllSessions } from '../../../platform/sessions/sessions.repository.ts';
+import { countOf, isFresh, lacking } from './second-factor.domain.ts';
+import { heldFactors } from './second-factor.queries.ts';
+import { deleteEverything, lockPerson } from './second-factor.repository.ts';
+import { secondFactorReset } from './second-factor.templates.ts';
+
+/**
+ * Tells which second factor a session needs for a role; `sessionId`: an existing session, in which one may
+ * have been given.
+ */
+export type SecondFactorDemand = (
+  tx: Tx,
+  session: { userId: number; role: Role; sessionId: number | null },
+) => Promise<SecondFactorState>;
+
+/** The demand of this installation. */
+export const secondFactorDemand =
+  ({ isSecondFactorRequired: isRequired }: Pick<Parts, 'isSecondFactorRequired'>): SecondFactorDemand =>
+  async (tx, { userId, role, sessionId }) => {
+    if (!isStaffRole(role)) return 'none';
+    // Orders this against adding the first factor: either sees the other.
+    await lockPerson(tx, userId);
+    const wasGiven = sessionId !== null && (await secondFactorAt(tx, sessionId)) !== null;
+    return lacking({ role, held: await heldFactors(tx, userId), wasGiven, isRequired });
+  };
+
+/**
+ * Guards changes that could take a staff account from its owner: a person with a second factor must have
+ * given it lately, in this session, in any role. The phone alone is not enough. A session that acts as a
+ * help seeker or volunteer cannot give the second factor, so it is sent to the staff role.
+ */
+export async function requireFreshSecondFactor(tx: Tx, actor: Actor, now: Date): Promise<void> {
+  if (!actor.roles.some(isStaffRole)) return;
+  // Orders this against adding the first factor.
+  await lockPerson(tx, actor.userId);
+  if (countOf(await heldFactors(tx, actor.userId)) === 0) return;
+  if (isFresh(await secondFactorAt(tx, actor.sessionId), now)) return;
+  throw new AppError(isStaffRole(actor.role) ? 'second_factor_stale' : 'staff_account');
+}
+
+/**
+ * For the operator: removes all second factors of staff who lost the device, and signs them out. Gives how
+ * many there were; the next sign-in asks for a new one where the setting does.
+ */
+export async function resetSecondFactor(
+  tx: Tx,
+  parts: Pick<Parts, 'messaging' | 'realtime'>,
+  { userId, now }: { userId: number; now: Date },
+): Promise<number> {
+  const { phone, email, locale } = await lockPerson(tx, userId);
+  const factors = await deleteEverything(tx, userId);
+  await endAllSessions(tx, userId, now);
+  await recordActivity(tx, {
+    subject: 'user',
+    subjectId: userId,
+    actorId: null,
+    newValues: { second_factor: 'reset' },
+    now,
+  });
+  const about = { locale, ofUser: userId };
+  for (const recipient of [{ phone, ...about }, ...(email === null ? [] : [{ email, ...about }])])
+    await parts.messaging.send(tx, secondFactorReset, recipient, {}, { now });
+  await parts.realtime.publish(tx, userRoom(userId), { topic: 'session' });
+  return factors;
+}

@@ -1,7 +1,0 @@
-import { defineFeature } from '../../platform/feature.ts';
-import { myDataRoutes } from './my-data.routes.ts';
-
-/** Downloading the own data. */
-export const myData = defineFeature({
-  routes: myDataRoutes,
-});
