@@ -4,14 +4,14 @@ import {
   REQUEST_VIEWS,
   type RequestView,
 } from '../../packages/contract/src/requests/request-desk.ts';
-import { selectableUsers } from '../../packages/server/src/features/help-requests/help-requests.queries.ts';
-import type { DeskList } from '../../packages/server/src/features/request-desk/desk-conditions.queries.ts';
-import { deskPage } from '../../packages/server/src/features/request-desk/desk-lists.queries.ts';
+import { selectableUsers } from '../../packages/server/src/features/requests/help-requests/help-requests.queries.ts';
+import type { DeskList } from '../../packages/server/src/features/requests/request-desk/desk-conditions.queries.ts';
+import { deskPage } from '../../packages/server/src/features/requests/request-desk/desk-lists.queries.ts';
 import {
   pendingViews,
   requestViews,
-} from '../../packages/server/src/features/request-desk/desk-views.queries.ts';
-import { requestDeskRoutes } from '../../packages/server/src/features/request-desk/request-desk.routes.ts';
+} from '../../packages/server/src/features/requests/request-desk/desk-views.queries.ts';
+import { requestDeskRoutes } from '../../packages/server/src/features/requests/request-desk/request-desk.routes.ts';
 import { userViews } from '../../packages/server/src/features/users/users.queries.ts';
 import { countViews } from '../../packages/server/src/platform/db/count-rows.ts';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';

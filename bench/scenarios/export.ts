@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { everyLine } from '../../packages/server/src/features/request-desk/desk-lists.queries.ts';
+import { everyLine } from '../../packages/server/src/features/requests/request-desk/desk-lists.queries.ts';
 import {
   everyNotification,
   type NotificationList,

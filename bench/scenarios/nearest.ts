@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import { candidatesFor, nearestVolunteers } from '../../packages/server/src/features/help-requests/public.ts';
+import {
+  candidatesFor,
+  nearestVolunteers,
+} from '../../packages/server/src/features/requests/help-requests/public.ts';
 import {
   openRequests,
   type OpenList,
-} from '../../packages/server/src/features/volunteering/open-requests.queries.ts';
+} from '../../packages/server/src/features/requests/volunteering/open-requests.queries.ts';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';
 import { startBenchDatabase } from '../lib/database.ts';
 import { addRequests, addVolunteers } from '../lib/people.ts';

@@ -4,11 +4,15 @@ import {
   hasSaidNo,
   type Command,
   type Offer,
-} from '../features/help-requests/help-requests.domain.ts';
-import type { RequestChanged } from '../features/help-requests/help-requests.events.ts';
-import { historyOf } from '../features/help-requests/help-requests.subscribers.ts';
-import { judgeWish, priorityOf, type RequestDates } from '../features/help-requests/new-request.domain.ts';
-import { respondAfter, type Respond } from '../features/invitations/invitations.domain.ts';
+} from '../features/requests/help-requests/help-requests.domain.ts';
+import type { RequestChanged } from '../features/requests/help-requests/help-requests.events.ts';
+import { historyOf } from '../features/requests/help-requests/help-requests.subscribers.ts';
+import {
+  judgeWish,
+  priorityOf,
+  type RequestDates,
+} from '../features/requests/help-requests/new-request.domain.ts';
+import { respondAfter, type Respond } from '../features/requests/invitations/invitations.domain.ts';
 import { CATEGORIES } from '../reference-data/catalogue.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { idOf, type People } from './demo-people.ts';

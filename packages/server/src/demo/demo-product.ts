@@ -1,8 +1,8 @@
 import { associationOf } from '@ezra/contract/common/brand';
 import { sql } from 'kysely';
-import { requestChanged } from '../features/help-requests/help-requests.events.ts';
-import { releaseVolunteer } from '../features/help-requests/help-requests.service.ts';
-import { noteChange, tellOfChange } from '../features/help-requests/help-requests.subscribers.ts';
+import { requestChanged } from '../features/requests/help-requests/help-requests.events.ts';
+import { releaseVolunteer } from '../features/requests/help-requests/help-requests.service.ts';
+import { noteChange, tellOfChange } from '../features/requests/help-requests/help-requests.subscribers.ts';
 import { volunteerInvalidated } from '../features/users/public.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { createEventBus, type EventBus } from '../platform/events/event-bus.ts';

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Conversation, Standing } from '../features/chat/chat.domain.ts';
 import { markRead, markTold, storeMessage } from '../features/chat/chat.repository.ts';
-import { insertReport, markHandled, saveFeedback } from '../features/feedback/feedback.repository.ts';
+import {
+  insertReport,
+  markHandled,
+  saveFeedback,
+} from '../features/requests/feedback/feedback.repository.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { ADMINS, MANAGERS } from './data/staff.ts';
 import { TALKS } from './data/talks.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAdmin, buildHelpSeeker, buildManager } from '../../testing/factories/people.ts';
 import { hearChanges } from '../../testing/heard-changes.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';
-import { signedIn, textsTo, type SignedIn } from '../visits/visits-fixture.ts';
+import { signedIn, textsTo, type SignedIn } from '../requests/visits/visits-fixture.ts';
 
 const home = { text: 'הרצל 1', locality: 'חולון', lat: 32, lng: 34.8, stateId: 3 };
 

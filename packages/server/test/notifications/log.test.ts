@@ -11,7 +11,7 @@ import {
   type BuiltPerson,
 } from '../../testing/factories/people.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';
-import { signedIn, type SignedIn } from '../visits/visits-fixture.ts';
+import { signedIn, type SignedIn } from '../requests/visits/visits-fixture.ts';
 
 const inState = (stateId: number) => ({ text: 'הרצל 1', locality: 'חולון', lat: 32, lng: 34.8, stateId });
 

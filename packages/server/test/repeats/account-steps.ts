@@ -36,7 +36,7 @@ import {
   volunteerForm,
 } from '../../testing/registration-forms.ts';
 import { enrolPasskey, enrolTotp } from '../../testing/second-factor.ts';
-import { signedIn } from '../visits/visits-fixture.ts';
+import { signedIn } from '../requests/visits/visits-fixture.ts';
 import { linkStep, step, type Step } from './twice.ts';
 
 const today = (app: ProductApp): string => dayAt(app.clock.now(), 'Asia/Jerusalem');

@@ -7,7 +7,7 @@ import { createRealtime } from '../../src/platform/realtime/realtime.ts';
 import { buildOrganization } from '../../testing/factories/organizations.ts';
 import { buildAdmin, buildVolunteer } from '../../testing/factories/people.ts';
 import type { ProductApp } from '../../testing/product.ts';
-import { signedIn } from '../visits/visits-fixture.ts';
+import { signedIn } from '../requests/visits/visits-fixture.ts';
 import { step, type Step } from './twice.ts';
 
 const admin = async (app: ProductApp) => signedIn(app, await buildAdmin(app.db), 'admin');

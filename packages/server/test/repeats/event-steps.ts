@@ -34,7 +34,7 @@ import {
 } from '../../testing/factories/events.ts';
 import type { ProductApp } from '../../testing/product.ts';
 import { emergencyScene } from '../emergencies/emergency-scene.ts';
-import { linkTo, rideInCare, signedIn } from '../visits/visits-fixture.ts';
+import { linkTo, rideInCare, signedIn } from '../requests/visits/visits-fixture.ts';
 import { linkStep, step, type Step } from './twice.ts';
 
 const admin = async (app: ProductApp) => signedIn(app, await buildAdmin(app.db), 'admin');

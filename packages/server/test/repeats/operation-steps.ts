@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { addJob } from '../../src/platform/jobs/jobs.ts';
 import { buildAdmin } from '../../testing/factories/people.ts';
 import type { ProductApp } from '../../testing/product.ts';
-import { signedIn } from '../visits/visits-fixture.ts';
+import { signedIn } from '../requests/visits/visits-fixture.ts';
 import { step, type Step } from './twice.ts';
 
 const NAME = 'renewals';

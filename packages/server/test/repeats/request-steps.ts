@@ -21,7 +21,7 @@ import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/facto
 import { buildRequest, type RequestOverrides } from '../../testing/factories/requests.ts';
 import type { ProductApp } from '../../testing/product.ts';
 import { disabilityId } from '../../testing/registration-forms.ts';
-import { linkTo, rideInCare, signedIn } from '../visits/visits-fixture.ts';
+import { linkTo, rideInCare, signedIn } from '../requests/visits/visits-fixture.ts';
 import { linkStep, step, type Step } from './twice.ts';
 
 const inTwoDays = (app: ProductApp): string => addDays(dayAt(app.clock.now(), 'Asia/Jerusalem'), 2);

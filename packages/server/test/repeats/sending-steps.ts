@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { saveSetting } from '../../src/platform/settings/settings.repository.ts';
 import { buildAdmin, buildHelpSeeker } from '../../testing/factories/people.ts';
 import type { ProductApp } from '../../testing/product.ts';
-import { signedIn } from '../visits/visits-fixture.ts';
+import { signedIn } from '../requests/visits/visits-fixture.ts';
 import { step, type Step } from './twice.ts';
 
 const admin = async (app: ProductApp) => signedIn(app, await buildAdmin(app.db), 'admin');

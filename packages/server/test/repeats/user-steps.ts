@@ -19,7 +19,7 @@ import {
 import { homesApart } from '../../testing/factories/places.ts';
 import { buildRequest } from '../../testing/factories/requests.ts';
 import type { ProductApp } from '../../testing/product.ts';
-import { signedIn } from '../visits/visits-fixture.ts';
+import { signedIn } from '../requests/visits/visits-fixture.ts';
 import { step, type Step } from './twice.ts';
 
 const admin = async (app: ProductApp) => signedIn(app, await buildAdmin(app.db), 'admin');

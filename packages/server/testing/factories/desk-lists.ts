@@ -1,4 +1,4 @@
-import type { DeskList } from '../../src/features/request-desk/desk-conditions.queries.ts';
+import type { DeskList } from '../../src/features/requests/request-desk/desk-conditions.queries.ts';
 
 /** The desk's first page of all requests, with lines for volunteers, unless overridden. */
 export const deskList = (some: Partial<DeskList> = {}): DeskList => ({

@@ -14,7 +14,7 @@ import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
 import type { Auth, CodeSent } from '../account/auth/public.ts';
 import { closeEmergencyOf } from '../emergencies/public.ts';
 import { closeEventRequestsOf } from '../events/public.ts';
-import { closeRequestsOf } from '../help-requests/public.ts';
+import { closeRequestsOf } from '../requests/help-requests/public.ts';
 import { handOver } from '../open-work/public.ts';
 import { numbersHeldBack } from '../account/profile/public.ts';
 import { requireFreshSecondFactor } from '../account/second-factor/public.ts';

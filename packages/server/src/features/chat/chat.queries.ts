@@ -7,7 +7,7 @@ import { labelIn } from '../../platform/db/label-in.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import { holds, looksAfter } from '../../platform/sessions/acting.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
-import { isStatusLive } from '../help-requests/public.ts';
+import { isStatusLive } from '../requests/help-requests/public.ts';
 import { isEventOpen } from '../users/public.ts';
 import type { Conversation, MessageRow } from './chat.domain.ts';
 import type { Tie, Ties } from './chat.policy.ts';

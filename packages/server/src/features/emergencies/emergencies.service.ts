@@ -11,7 +11,7 @@ import {
   stopAskingInEvent,
   unpairInEvent,
 } from '../events/public.ts';
-import { holdVolunteer } from '../matching/public.ts';
+import { holdVolunteer } from '../requests/matching/public.ts';
 import { isAskedIn } from './volunteers-to-send.queries.ts';
 import {
   alarm,

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { allOf, holding, type Sql } from '../../platform/db/lists.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
-import { isAvailable } from '../matching/public.ts';
+import { isAvailable } from '../requests/matching/public.ts';
 import { showsDetails } from '../users/public.ts';
 
 /** A person with both addresses, as far as they are on the map. */

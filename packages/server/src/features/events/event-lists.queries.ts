@@ -27,7 +27,7 @@ import {
 import { disabilityIdsOf } from '../../platform/db/people.ts';
 import { isReachable } from '../../platform/db/reachable.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
-import { isOneAvailable } from '../matching/public.ts';
+import { isOneAvailable } from '../requests/matching/public.ts';
 import { showsDetails } from '../users/public.ts';
 import { isSilent, needsVolunteer } from './standing.queries.ts';
 

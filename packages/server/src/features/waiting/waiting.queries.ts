@@ -8,9 +8,9 @@ import { isReachable } from '../../platform/db/reachable.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { isSilent, needsVolunteer, runnableEvents } from '../events/public.ts';
 import { isReachOpen } from '../managed-events/public.ts';
-import { IS_FIRST_WAITING, isOpen, VIEW_CONDITIONS, type ViewsAt } from '../help-requests/public.ts';
+import { IS_FIRST_WAITING, isOpen, VIEW_CONDITIONS, type ViewsAt } from '../requests/help-requests/public.ts';
 import { OPENS_DAYS_BEFORE } from '../account/renewal/public.ts';
-import { TOWN } from '../request-desk/public.ts';
+import { TOWN } from '../requests/request-desk/public.ts';
 import { ARE_PAPERS_WAITING } from '../users/public.ts';
 import { COUNTED_MAX, firstWaiting } from './first-waiting.queries.ts';
 

@@ -12,7 +12,7 @@ import { parsePhone } from '../../../platform/phone.ts';
 import { locate } from '../../../platform/places/locate.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import type { Auth } from '../auth/public.ts';
-import { followHome, hasLiveRequests } from '../../help-requests/public.ts';
+import { followHome, hasLiveRequests } from '../../requests/help-requests/public.ts';
 import {
   disabilityComplaints,
   readAvailableOptions,

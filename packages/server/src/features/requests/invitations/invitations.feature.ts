@@ -1,0 +1,16 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { urgentInvitationsJob } from './invitations.jobs.ts';
+import { invitationData } from './invitations.personal.ts';
+import { invitationRoutes } from './invitations.routes.ts';
+import { createInvitations } from './invitations.service.ts';
+import { subscribeToAnswers } from './invitations.subscribers.ts';
+import { invitationLinks } from './public.ts';
+
+/** Asking volunteers about a request outside events: on an admin's choice, or automatically when it is urgent. */
+export const invitations = defineFeature({
+  routes: (parts) => invitationRoutes({ db: parts.db, invitations: createInvitations(parts) }),
+  links: (parts) => [invitationLinks(parts)],
+  jobs: (parts) => [urgentInvitationsJob(createInvitations(parts))],
+  subscribe: ({ events }) => subscribeToAnswers(events),
+  personalData: [invitationData],
+});

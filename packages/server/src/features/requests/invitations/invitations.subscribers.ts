@@ -1,0 +1,19 @@
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import { hasSaidNo, requestChanged } from '../help-requests/public.ts';
+import { respondAfter } from './invitations.domain.ts';
+import { followAnswers, releaseUrgent } from './invitations.repository.ts';
+
+/**
+ * Copies answers given in the app into the invitation, and lets a request that lost its volunteer be asked
+ * about again.
+ */
+export function subscribeToAnswers(events: EventBus): void {
+  events.on(requestChanged, async (tx, { requestId, transition, status, offers }, { now }) => {
+    const answers = offers.flatMap((offer) => {
+      const respond = respondAfter(offer.isApproved, hasSaidNo(offer));
+      return respond === null ? [] : [{ volunteerId: offer.volunteerId, respond }];
+    });
+    await followAnswers(tx, requestId, answers, now);
+    if (transition === 'withdraw' && status === 'open') await releaseUrgent(tx, requestId);
+  });
+}

@@ -1,0 +1,27 @@
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { defineJob, type JobType } from '../../../platform/jobs/jobs.ts';
+import { remindedUntil } from './visits.domain.ts';
+import { holdRides, type Ride } from './visits.repository.ts';
+import type { Visits } from './visits.service.ts';
+
+const PIECE = 100;
+
+/** Every minute: both sides of a ride are reminded a day and an hour before the arrival. */
+export const visitRemindersJob = (visits: Visits): JobType<unknown> =>
+  defineJob({
+    name: 'visit_reminders',
+    label: { he: 'תזכורות לפני נסיעה', en: 'Reminders before a ride' },
+    maxAttempts: 3,
+    cron: '* * * * *',
+    async run(_payload, { db, now, signal }) {
+      let rides: Ride[] = [];
+      do {
+        const after = rides.at(-1)?.id ?? 0;
+        rides = await inTransaction(db, async (tx) => {
+          const piece = await holdRides(tx, { now, until: remindedUntil(now), after, limit: PIECE });
+          for (const ride of piece) await visits.remind(tx, ride, now);
+          return piece;
+        });
+      } while (rides.length === PIECE && !signal.aborted);
+    },
+  });

@@ -1,0 +1,31 @@
+import { staffWith } from '../../../platform/sessions/acting.ts';
+import { requestChanged } from '../help-requests/public.ts';
+import { withdrawnRequest } from './visits.queries.ts';
+import type { VisitsDeps } from './visits.service.ts';
+import { volunteerCannotCome } from './visits.templates.ts';
+
+/** Tells the admins of the region at once when a volunteer cancels. */
+export function subscribeToWithdrawals({
+  events,
+  messaging,
+}: Pick<VisitsDeps, 'events' | 'messaging'>): void {
+  events.on(requestChanged, async (tx, { transition, requestId, status, volunteerBefore, note }, { now }) => {
+    if (transition !== 'withdraw') return;
+    const { stateId, origin, ...matter } = await withdrawnRequest(tx, requestId);
+    const words = {
+      ...matter,
+      place: origin ?? '',
+      note: note ?? '',
+      isOpen: status === 'open',
+    };
+    const staff = await staffWith(tx, 'requests.assign', stateId);
+    // The note belongs to the volunteer who wrote it.
+    const about = note === null ? null : volunteerBefore;
+    await messaging.sendMany(
+      tx,
+      volunteerCannotCome,
+      staff.map((userId) => ({ to: { userId }, params: words, about })),
+      { now },
+    );
+  });
+}

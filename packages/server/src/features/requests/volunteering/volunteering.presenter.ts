@@ -1,0 +1,71 @@
+import type { Approval } from '@ezra/contract/common/constants';
+import { flagOf } from '@ezra/contract/common/fields';
+import type { BasketItem, OpenRequest } from '@ezra/contract/requests/volunteering';
+import { kilometres, roughKilometres } from '../../../platform/places/kilometres.ts';
+import type { Acting } from '../../../platform/sessions/acting.policy.ts';
+import { presentActions, presentCore, presentSaid } from '../help-requests/public.ts';
+import type { OpenRow } from './open-requests.queries.ts';
+import type { BasketRow } from './volunteering.queries.ts';
+
+/** What the reader may do: volunteers who cannot be sent now open no list. */
+const actionsOf = (row: OpenRow | BasketRow, acting: Acting, now: Date) =>
+  presentActions(row, acting, now, { ...row, volunteerId: acting.userId, isAvailable: true });
+
+/**
+ * The volunteer's own answer. For who was not chosen, or could not help for a while, a request that is open again
+ * is like a new one: to be accepted or declined.
+ */
+const freshAnswer = ({ is_approved }: OpenRow): Approval | null =>
+  is_approved === 2 ? null : (is_approved as Approval | null);
+
+/** Before approval: what, roughly where and how far. Never who. */
+export const presentOpen = (row: OpenRow, acting: Acting, now: Date): OpenRequest => ({
+  area: row.area,
+  destination_area: row.destination_area,
+  distance_km: roughKilometres(row.distance_m),
+  needs: row.needs,
+  is_approved: freshAnswer(row),
+  allowed_actions: actionsOf(row, acting, now),
+  ...presentCore(row),
+});
+
+/** Presents a request of the basket; person and exact places only to the assigned volunteer. */
+export const presentBasketItem = (row: BasketRow, acting: Acting, now: Date): BasketItem => {
+  const revealed = isRevealed(row, acting.userId);
+  const approval = row.is_approved as Approval;
+  return {
+    id: row.offer_id,
+    application_id: row.id,
+    applied_volunteer_id: acting.userId,
+    is_approved: approval,
+    application: {
+      origin_address: revealed ? (row.origin_address ?? row.user_residential_address) : null,
+      destination_address: revealed ? row.destination_address : null,
+      other_address: flagOf(row.other_address),
+      needs: row.needs,
+      area: row.area,
+      destination_area: row.destination_area,
+      distance_km: (approval === 1 ? kilometres : roughKilometres)(row.distance_m),
+      user: revealed
+        ? {
+            id: row.user_id,
+            full_name: row.contact?.full_name ?? row.user_full_name,
+            phone: row.contact?.phone ?? row.user_phone,
+            email: row.contact?.email ?? row.user_email,
+            residential_address: row.contact?.residential_address ?? row.user_residential_address,
+            comments: row.contact?.comments ?? null,
+            is_phone: flagOf(row.is_phone),
+            is_wp: flagOf(row.is_wp),
+            is_sms: flagOf(row.is_sms),
+          }
+        : null,
+      allowed_actions: actionsOf(row, acting, now),
+      ...presentSaid(row),
+      ...presentCore(row),
+    },
+  };
+};
+
+/** Whether details are shown: to the assigned volunteer while the help is under way. */
+export const isRevealed = (row: BasketRow, volunteerId: number): boolean =>
+  row.is_approved === 1 && row.volunteer_id === volunteerId && row.status === 'in_treatment';
