@@ -1,5 +1,8 @@
-import { kmBetween } from '../packages/server/src/features/auto-assign/dispatch-grid.domain.ts';
-import type { Candidate, Need } from '../packages/server/src/features/auto-assign/dispatch-score.domain.ts';
+import { kmBetween } from '../packages/server/src/features/events/auto-assign/dispatch-grid.domain.ts';
+import type {
+  Candidate,
+  Need,
+} from '../packages/server/src/features/events/auto-assign/dispatch-score.domain.ts';
 import { makeEventQueue } from './event-queue.ts';
 import type { Scenario } from './scenarios.ts';
 import type { Strategy } from './strategies.ts';

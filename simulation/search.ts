@@ -1,8 +1,8 @@
 import {
   DEFAULT_POLICY,
   type DispatchPolicy,
-} from '../packages/server/src/features/auto-assign/dispatch-policy.domain.ts';
-import type { DispatchSettings } from '../packages/server/src/features/auto-assign/dispatch.domain.ts';
+} from '../packages/server/src/features/events/auto-assign/dispatch-policy.domain.ts';
+import type { DispatchSettings } from '../packages/server/src/features/events/auto-assign/dispatch.domain.ts';
 import { outcomesOf, stageOf, type Stage } from './compare.ts';
 import { essentials } from './measures.ts';
 import { chanceFrom, type Chance } from './random.ts';

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { kmBetween, type Point } from '../packages/server/src/features/auto-assign/dispatch-grid.domain.ts';
-import { matchOpen } from '../packages/server/src/features/auto-assign/dispatch-match.domain.ts';
+import {
+  kmBetween,
+  type Point,
+} from '../packages/server/src/features/events/auto-assign/dispatch-grid.domain.ts';
+import { matchOpen } from '../packages/server/src/features/events/auto-assign/dispatch-match.domain.ts';
 import {
   DEFAULT_POLICY,
   type DispatchPolicy,
-} from '../packages/server/src/features/auto-assign/dispatch-policy.domain.ts';
-import type { Candidate } from '../packages/server/src/features/auto-assign/dispatch-score.domain.ts';
+} from '../packages/server/src/features/events/auto-assign/dispatch-policy.domain.ts';
+import type { Candidate } from '../packages/server/src/features/events/auto-assign/dispatch-score.domain.ts';
 import {
   decideDispatch,
   type DispatchSettings,
   type DispatchState,
-} from '../packages/server/src/features/auto-assign/dispatch.domain.ts';
+} from '../packages/server/src/features/events/auto-assign/dispatch.domain.ts';
 
 /** What a policy does at a moment. */
 export interface Step {

@@ -1,7 +1,13 @@
 import places from '../packages/server/src/reference-data/data/places.json' with { type: 'json' };
-import { kmBetween, type Point } from '../packages/server/src/features/auto-assign/dispatch-grid.domain.ts';
-import { DEFAULT_POLICY } from '../packages/server/src/features/auto-assign/dispatch-policy.domain.ts';
-import type { Candidate, Wish } from '../packages/server/src/features/auto-assign/dispatch-score.domain.ts';
+import {
+  kmBetween,
+  type Point,
+} from '../packages/server/src/features/events/auto-assign/dispatch-grid.domain.ts';
+import { DEFAULT_POLICY } from '../packages/server/src/features/events/auto-assign/dispatch-policy.domain.ts';
+import type {
+  Candidate,
+  Wish,
+} from '../packages/server/src/features/events/auto-assign/dispatch-score.domain.ts';
 import { chanceFrom, type Chance } from './random.ts';
 import type { Behaviour, Scenario } from './scenarios.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { newEventForm } from '../../packages/contract/src/events/events.ts';
-import { decideDispatch } from '../../packages/server/src/features/auto-assign/dispatch.domain.ts';
-import { DEFAULT_POLICY } from '../../packages/server/src/features/auto-assign/dispatch-policy.domain.ts';
-import { createManagedEvents } from '../../packages/server/src/features/managed-events/managed-events.service.ts';
+import { decideDispatch } from '../../packages/server/src/features/events/auto-assign/dispatch.domain.ts';
+import { DEFAULT_POLICY } from '../../packages/server/src/features/events/auto-assign/dispatch-policy.domain.ts';
+import { createManagedEvents } from '../../packages/server/src/features/events/events/events.service.ts';
 import { inTransaction } from '../../packages/server/src/platform/db/transaction.ts';
 import { accountParts } from '../../packages/server/testing/accounts.ts';
 import { buildManager } from '../../packages/server/testing/factories/people.ts';

@@ -1,6 +1,6 @@
 import { answerEventVolunteerLink } from '../../packages/contract/src/events/pairs.ts';
-import { eventLinkRoutes } from '../../packages/server/src/features/events/events.routes.ts';
-import { subscribeToEvents } from '../../packages/server/src/features/events/events.subscribers.ts';
+import { eventLinkRoutes } from '../../packages/server/src/features/events/pairs/pairs.routes.ts';
+import { subscribeToEvents } from '../../packages/server/src/features/events/pairs/pairs.subscribers.ts';
 import { createEventBus } from '../../packages/server/src/platform/events/event-bus.ts';
 import { newToken, tokenHash } from '../../packages/server/src/platform/sessions/token.ts';
 import { accountParts } from '../../packages/server/testing/accounts.ts';

@@ -2,7 +2,7 @@ import { changeEventUserRequest } from '@ezra/contract/events/pairs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { joinEmergencies } from '../../src/features/emergencies/public.ts';
-import { pairInEvent, stopEvent } from '../../src/features/events/public.ts';
+import { pairInEvent, stopEvent } from '../../src/features/events/pairs/public.ts';
 import { createEventBus, type EventBus } from '../../src/platform/events/event-bus.ts';
 import { subscribeToEmergencies } from '../../src/features/emergencies/emergencies.subscribers.ts';
 import { createMessaging } from '../../src/platform/messaging/messaging.ts';

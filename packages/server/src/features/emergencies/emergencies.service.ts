@@ -10,7 +10,7 @@ import {
   pairInEvent,
   stopAskingInEvent,
   unpairInEvent,
-} from '../events/public.ts';
+} from '../events/pairs/public.ts';
 import { holdVolunteer } from '../requests/matching/public.ts';
 import { isAskedIn } from './volunteers-to-send.queries.ts';
 import {

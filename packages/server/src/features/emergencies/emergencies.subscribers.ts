@@ -8,7 +8,12 @@ import { recordActivity } from '../../platform/events/activity-log.ts';
 import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
 import type { Letter, Messaging } from '../../platform/messaging/messaging.ts';
 import { roomsWith, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
-import { eventPairChanged, eventRequestChanged, eventStopped, eventStopping } from '../events/public.ts';
+import {
+  eventPairChanged,
+  eventRequestChanged,
+  eventStopped,
+  eventStopping,
+} from '../events/pairs/public.ts';
 import { volunteerInvalidated } from '../users/public.ts';
 import { stateOf } from './emergencies.domain.ts';
 import { emergencyChanged, type EmergencyChanged } from './emergencies.events.ts';

@@ -12,7 +12,7 @@ import {
 import type { Database } from '../../platform/db/database.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { countEventsOf } from '../managed-events/public.ts';
+import { countEventsOf } from '../events/events/public.ts';
 import { personWithinReach, presentApplicationStatus, readApplicationStatus } from '../users/public.ts';
 import { presentPair, presentVolunteer } from './open-work.presenter.ts';
 import { openPairsOf, openWorkOf, pairReplacements, requestReplacements } from './open-work.queries.ts';

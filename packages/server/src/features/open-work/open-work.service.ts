@@ -3,9 +3,9 @@ import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
-import { handOverPairs } from '../events/public.ts';
+import { handOverPairs } from '../events/pairs/public.ts';
 import { handOverRequests } from '../requests/help-requests/public.ts';
-import { countEventsOf, handOverEvents, managers } from '../managed-events/public.ts';
+import { countEventsOf, handOverEvents, managers } from '../events/events/public.ts';
 import type { FoundPerson } from '../users/public.ts';
 import { openPairsOf, openWorkOf, pairReplacements, requestReplacements } from './open-work.queries.ts';
 

@@ -9,7 +9,7 @@ import { selectStops, type ChannelStop } from '../../platform/messaging/channel-
 import type { Purpose, Reachability } from '../../platform/messaging/messaging.ts';
 import { readHeldSince } from '../../platform/messaging/sending-hold.repository.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
-import { isInvitationOpen } from '../managed-events/public.ts';
+import { isInvitationOpen } from '../events/events/public.ts';
 
 interface WaitingRow {
   type: string;

@@ -1,0 +1,11 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { dispatchDueJob, dispatchJob } from './auto-assign.jobs.ts';
+import { autoAssignRoutes } from './auto-assign.routes.ts';
+import { subscribeToAutoAssign } from './auto-assign.subscribers.ts';
+
+/** The automatic assignment: which volunteers are called when, and its setting. */
+export const autoAssign = defineFeature({
+  routes: autoAssignRoutes,
+  jobs: (parts) => [dispatchJob(parts), dispatchDueJob(parts)],
+  subscribe: subscribeToAutoAssign,
+});

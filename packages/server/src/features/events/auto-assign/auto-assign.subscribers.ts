@@ -1,0 +1,21 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { eventPairChanged, eventRequestChanged } from '../pairs/public.ts';
+import { managedEventChanged } from '../events/public.ts';
+import { DISPATCH_JOB } from './auto-assign.jobs.ts';
+import { isAutomatic } from './dispatch.queries.ts';
+
+/** Looks at an event with automatic assignment after each change: answers and ended pairs call the next at once. */
+export function subscribeToAutoAssign({ events }: { readonly events: EventBus }): void {
+  const look = async (tx: Tx, { eventId }: { readonly eventId: number }): Promise<void> => {
+    if (await isAutomatic(tx, eventId))
+      await addJob(tx, DISPATCH_JOB, { eventId }, { key: `${DISPATCH_JOB.name}:${eventId}` });
+  };
+  events.on(managedEventChanged, async (tx, change) => {
+    // A call is what a decision led to.
+    if (change.transition !== 'call') await look(tx, change);
+  });
+  events.on(eventRequestChanged, look);
+  events.on(eventPairChanged, look);
+}

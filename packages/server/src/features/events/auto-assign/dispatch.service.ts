@@ -1,0 +1,123 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import type { Messaging } from '../../../platform/messaging/messaging.ts';
+import { assignPair, eventVolunteersStoodDown } from '../pairs/public.ts';
+import {
+  invite,
+  isHeld,
+  judgeReach,
+  managedEventChanged,
+  noteReach,
+  wholeEvent,
+  type WholeEvent,
+} from '../events/public.ts';
+import { autoAssignSettings } from './auto-assign.queries.ts';
+import { kmBetween } from './dispatch-grid.domain.ts';
+import { DEFAULT_POLICY, type DispatchPolicy } from './dispatch-policy.domain.ts';
+import { decideDispatch, type Dispatch } from './dispatch.domain.ts';
+import {
+  candidatesFor,
+  openNeeds,
+  openRefusals,
+  searchOf,
+  waitingPairs,
+  type Dispatchable,
+} from './dispatch.queries.ts';
+import { holdDispatch, saveSearch, standDown } from './dispatch.repository.ts';
+
+export interface DispatchDeps {
+  readonly events: EventBus;
+  readonly messaging: Messaging;
+}
+
+/** Two requests that are to become a pair. */
+export interface PairToMake {
+  readonly userRequestId: number;
+  readonly volunteerRequestId: number;
+}
+
+/** Makes a pair that was decided; refused when someone of the staff was faster, or one of the two has left. */
+export async function makePair(tx: Tx, events: EventBus, pair: PairToMake, now: Date): Promise<void> {
+  const commander = { actorId: null, by: 'system' as const };
+  await assignPair(tx, events, { ...pair, isSummoned: false }, commander, now);
+}
+
+/**
+ * Decides once about an event with automatic assignment: calls volunteers, lets the search grow and stands down those
+ * who are not needed. Gives the pairs to be made. Repeating it changes nothing.
+ */
+export async function decideOnce(
+  tx: Tx,
+  deps: DispatchDeps,
+  eventId: number,
+  now: Date,
+): Promise<PairToMake[]> {
+  await holdDispatch(tx, eventId);
+  const event = await wholeEvent(tx, eventId, 'share');
+  if (!event?.isActive || !event.isAutoAssign || event.purpose !== 'help') return [];
+  const [setting] = await autoAssignSettings(tx);
+  if (!setting) throw new Error('the automatic assignment has no setting');
+  const search = (await searchOf(tx, eventId)) ?? { radius: event.radius, since: now };
+  const volunteers = await candidatesFor(tx, event, search.radius + setting.radius, now);
+  const state = {
+    center: event,
+    radiusKm: event.radius,
+    searchKm: search.radius,
+    searchSince: search.since,
+    needs: await openNeeds(tx, eventId),
+    volunteers,
+    refusals: await openRefusals(tx, eventId),
+    waitingPairs: await waitingPairs(tx, eventId),
+  };
+  const decide = (policy: DispatchPolicy): Dispatch =>
+    decideDispatch(state, { stepKm: setting.radius, waitMinutes: setting.time }, policy, now);
+  const wanted = decide(DEFAULT_POLICY);
+  const judge = ({ searchKm, calls }: Dispatch) =>
+    judgeReach(tx, event, null, { radius: searchKm, calls: calls.length });
+  const step = wanted.calls.length > 0 ? await judge(wanted) : 'go';
+  // An event that may not grow goes on within the radius that it has reached.
+  const kept = isHeld(step)
+    ? decide({ ...DEFAULT_POLICY, growthMax: Math.max(0, search.radius - event.radius) })
+    : wanted;
+  const decision = isHeld(step) && isHeld(await judge(kept)) ? { ...kept, calls: [] } : kept;
+  await carryOut(tx, deps, { event, decision, volunteers, now });
+  await noteReach(tx, deps, event, step, { now, actorId: null });
+  const since = decision.searchKm === search.radius ? search.since : now;
+  await saveSearch(tx, eventId, { radius: decision.searchKm, since });
+  const requests = new Map(volunteers.map(({ id, requestId }) => [id, requestId]));
+  return decision.matches.flatMap(({ needId, volunteerId }) => {
+    const volunteerRequestId = requests.get(volunteerId);
+    return volunteerRequestId == null ? [] : [{ userRequestId: needId, volunteerRequestId }];
+  });
+}
+
+interface Decided {
+  readonly event: WholeEvent;
+  readonly decision: Dispatch;
+  readonly volunteers: readonly Dispatchable[];
+  readonly now: Date;
+}
+
+/** Calls those who are to be called, and stands down those who are not needed. */
+async function carryOut(
+  tx: Tx,
+  { events, messaging }: DispatchDeps,
+  { event, decision, volunteers, now }: Decided,
+): Promise<void> {
+  const { id: eventId, managerId } = event;
+  const meta = { now, actorId: null };
+  const byId = new Map(volunteers.map((each) => [each.id, each]));
+  const called = decision.calls.flatMap(({ volunteerId: id, reasons }) => {
+    const volunteer = byId.get(id);
+    const distanceM = volunteer && kmBetween(event, volunteer) * 1000;
+    return distanceM === undefined ? [] : [{ side: 'volunteer' as const, id, distanceM, reasons }];
+  });
+  const count = await invite(tx, messaging, event, called, { now, radius: decision.searchKm });
+  if (count > 0)
+    await events.publish(tx, managedEventChanged, { eventId, managerId, transition: 'reach' }, meta);
+  // Pairs that are only made now wait for approval, and the decision after them keeps the others ready.
+  const standDowns = decision.matches.length > 0 ? [] : decision.standDowns;
+  const stoodDown = await standDown(tx, eventId, standDowns, now);
+  if (stoodDown.length > 0)
+    await events.publish(tx, eventVolunteersStoodDown, { eventId, managerId, volunteers: stoodDown }, meta);
+}

@@ -1,0 +1,136 @@
+import type { ContactOutcome, EventSide } from '@ezra/contract/events/event-people';
+import type { Tx } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import type { Messaging } from '../../../platform/messaging/messaging.ts';
+import { placeOf } from '../../../platform/places/locate.ts';
+import type { Acting } from '../../../platform/sessions/acting.policy.ts';
+import { isWithinAuthority } from '../../../platform/sessions/authority.policy.ts';
+import { lockAccount, readAccount } from '../../../platform/sessions/authority.queries.ts';
+import { answerAsUser, holdUserRequest, mayRunEvent } from '../pairs/public.ts';
+import {
+  inviteByHand,
+  isInsideCircle,
+  managedEventChanged,
+  reachPeople,
+  wholeEvent,
+  type WholeEvent,
+} from '../events/public.ts';
+import { isPlacedAt, unplacedPage, type UnplacedRow } from './event-people.queries.ts';
+import { insertContact, markHelp, savePosition } from './event-people.repository.ts';
+
+interface Deps {
+  readonly events: EventBus;
+  readonly messaging: Messaging;
+}
+
+/** An event that the actor runs; what one may not change is not there. */
+async function runEvent(tx: Tx, acting: Acting, id: number): Promise<WholeEvent> {
+  const event = await wholeEvent(tx, id);
+  if (!event || !mayRunEvent(acting, event)) throw new AppError('not_found');
+  return event;
+}
+
+/** A person of the event's towns without a position; only they are placed or added here. */
+async function unplaced(tx: Tx, event: WholeEvent, userId: number): Promise<UnplacedRow> {
+  const { rows } = await unplacedPage(tx, event, { search: '', order: 'asc', page: 1, perPage: 1 }, userId);
+  if (!rows[0]) throw new AppError('not_found');
+  return rows[0];
+}
+
+/** Refuses to change the account of a colleague who reaches further: by its place it belongs to a region. */
+async function refuseBeyondAuthority(tx: Tx, acting: Acting, userId: number): Promise<void> {
+  await lockAccount(tx, userId);
+  const account = await readAccount(tx, userId);
+  if (account && userId !== acting.userId && !isWithinAuthority(acting, account))
+    throw new AppError('not_for_person');
+}
+
+/** Looks after the people of an event one by one. */
+export function createEventPeople(deps: Deps) {
+  const { events, messaging } = deps;
+  return {
+    /** Puts a person on the map, who joins the event when the place is inside. Gives whether it is. */
+    async place(
+      tx: Tx,
+      acting: Acting,
+      { eventId, userId, lat, lng }: { eventId: number; userId: number; lat: number; lng: number },
+      now: Date,
+    ): Promise<boolean> {
+      const event = await runEvent(tx, acting, eventId);
+      if (!event.isActive) throw new AppError('request_not_open');
+      // A second click finds the person where the first one put them.
+      if (await isPlacedAt(tx, userId, { lat, lng })) return isInsideCircle(tx, userId, event);
+      await unplaced(tx, event, userId);
+      await refuseBeyondAuthority(tx, acting, userId);
+      const place = await placeOf(tx, { lat, lng });
+      await savePosition(tx, userId, { lat, lng, stateId: place?.state_id ?? null }, now);
+      const isInside = await isInsideCircle(tx, userId, event);
+      if (isInside) await reachPeople(tx, deps, eventId, { now, actorId: acting.userId }, acting);
+      return isInside;
+    },
+
+    /** Asks a person of the event's towns by hand. Someone who is in the event already is not asked again. */
+    async add(
+      tx: Tx,
+      acting: Acting,
+      { eventId, userId, side }: { eventId: number; userId: number; side: EventSide },
+      now: Date,
+    ): Promise<void> {
+      const event = await runEvent(tx, acting, eventId);
+      const person = await unplaced(tx, event, userId);
+      if (!(side === 'user' ? person.as_user : person.as_volunteer)) throw new AppError('not_found');
+      if (!event.isActive) throw new AppError('request_not_open');
+      const held = await wholeEvent(tx, eventId, 'share');
+      if (!held?.isActive) throw new AppError('request_not_open');
+      const { managerId } = event;
+      const count = await inviteByHand(tx, messaging, held, { side, id: userId }, now);
+      if (count > 0)
+        await events.publish(
+          tx,
+          managedEventChanged,
+          { eventId, managerId, transition: 'reach' },
+          { now, actorId: acting.userId },
+        );
+    },
+
+    /** Notes a call; what the person says of needing help becomes the answer. Gives the call's id. */
+    async contact(
+      tx: Tx,
+      acting: Acting,
+      { userRequestId, ...called }: { userRequestId: number; outcome: ContactOutcome; note: string | null },
+      now: Date,
+    ): Promise<number> {
+      const { outcome, note } = called;
+      if (outcome === 'needs_help' || outcome === 'safe') {
+        const said = { needsHelp: outcome === 'needs_help', note };
+        await answerAsUser(tx, events, { id: userRequestId, acting }, said, now);
+      }
+      const request = await holdUserRequest(tx, userRequestId);
+      if (!request || !mayRunEvent(acting, request)) throw new AppError('not_found');
+      const { id, isNew } = await insertContact(
+        tx,
+        { userRequestId, actorId: acting.userId, ...called },
+        now,
+      );
+      const { eventId, managerId } = request;
+      const meta = { now, actorId: acting.userId };
+      if (isNew)
+        await events.publish(tx, managedEventChanged, { eventId, managerId, transition: 'call' }, meta);
+      return id;
+    },
+
+    /** Turns a welfare check into help; the volunteers are asked in a transaction of their own. */
+    async askVolunteers(tx: Tx, acting: Acting, eventId: number, now: Date): Promise<void> {
+      const event = await runEvent(tx, acting, eventId);
+      if (!event.isActive) throw new AppError('event_stopped');
+      if (!(await markHelp(tx, eventId, now))) return;
+      const { managerId } = event;
+      const meta = { now, actorId: acting.userId };
+      await events.publish(tx, managedEventChanged, { eventId, managerId, transition: 'save' }, meta);
+    },
+
+    reach: (tx: Tx, acting: Acting, eventId: number, now: Date) =>
+      reachPeople(tx, deps, eventId, { now, actorId: acting.userId }, acting),
+  };
+}

@@ -1,0 +1,231 @@
+import type { EventForm, NewEventForm } from '@ezra/contract/events/events';
+import type { Address } from '@ezra/contract/account/places';
+import type { Executor, Tx } from '../../../platform/db/database.ts';
+import { AppError, invalid } from '../../../platform/errors.ts';
+import type { EventBus, EventMeta } from '../../../platform/events/event-bus.ts';
+import type { Messaging } from '../../../platform/messaging/messaging.ts';
+import { locate, type Located } from '../../../platform/places/locate.ts';
+import type { Acting } from '../../../platform/sessions/acting.policy.ts';
+import { joinEmergencies } from '../../emergencies/public.ts';
+import { mayRunEvent, stopEvent } from '../pairs/public.ts';
+import { managedEventChanged } from './events.events.ts';
+import { inviteInside } from './invitations.service.ts';
+import { isHeld, type ReachStep } from './wide-events.policy.ts';
+import { markPrepared } from './wide-events.repository.ts';
+import { decideReach, judgeReach, noteReach } from './wide-events.service.ts';
+import { eventObstacle, isPrepared } from './events.policy.ts';
+import {
+  insertEvent,
+  isManager,
+  markStarted,
+  measureVolunteers,
+  moveEvents,
+  sameEvent,
+  typeLabel,
+  updateEventWords,
+  wholeEvent,
+  type EventWords,
+  type WholeEvent,
+} from './events.repository.ts';
+
+export interface ManagedEventsDeps {
+  readonly events: EventBus;
+  readonly messaging: Messaging;
+}
+
+/** Gives the event's name: its own, or that of its type. */
+async function nameOf(
+  tx: Tx,
+  { name, event_list_id: typeId }: Pick<EventForm, 'name' | 'event_list_id'>,
+  keeps: number | null,
+): Promise<string> {
+  const label = typeId == null ? null : await typeLabel(tx, typeId);
+  // A type that is not offered any more stays with the events that have it.
+  if (typeId != null && label === null && typeId !== keeps) throw invalid({ event_list_id: 'choose' });
+  const given = name ?? label;
+  if (given === null) throw invalid({ name: 'nameOrType' });
+  return given;
+}
+
+type Said = 'event_list_id' | 'description' | 'type_of_help_required' | 'is_auto_assign';
+const wordsOf = (name: string, form: Pick<NewEventForm, Said>): EventWords => ({
+  name,
+  typeId: form.event_list_id ?? null,
+  description: form.description,
+  helpType: form.type_of_help_required,
+  isAutoAssign: form.is_auto_assign,
+});
+
+/** Locates an address inside the actor's regions; others are refused at its field. */
+export async function placeFor(
+  tx: Executor,
+  acting: Acting,
+  address: Address,
+  managerId: number,
+): Promise<Located> {
+  const place = await locate(tx, address);
+  const obstacle = eventObstacle(acting, { managerId, stateId: place.state_id });
+  if (obstacle === 'address') throw invalid({ address: 'outsideRegions' });
+  if (obstacle === 'manager_id') throw invalid({ manager_id: 'otherManager' });
+  return place;
+}
+
+/**
+ * Lets an active event reach everyone inside its circle who is not in it yet: emergencies join it, and people are
+ * asked. Repeating it changes nothing. Locks people before the event, as all steps do.
+ */
+export async function reach(
+  tx: Tx,
+  deps: ManagedEventsDeps,
+  id: number,
+  meta: EventMeta,
+  acting: Acting | null = null,
+): Promise<void> {
+  const event = await askInside(tx, deps, id, meta, acting);
+  if (!event || event.count === 0) return;
+  const { managerId } = event;
+  await deps.events.publish(tx, managedEventChanged, { eventId: id, managerId, transition: 'reach' }, meta);
+}
+
+/** How an event went on: how many were asked, who manages it, and what its width led to. */
+interface Reached {
+  readonly count: number;
+  readonly managerId: number;
+  readonly step: ReachStep;
+}
+
+/** Asks everyone inside who is not asked yet, unless so wide an event has to wait; null when it does not run. */
+async function askInside(
+  tx: Tx,
+  deps: ManagedEventsDeps,
+  id: number,
+  meta: EventMeta,
+  acting: Acting | null,
+): Promise<Reached | null> {
+  const { events, messaging } = deps;
+  const seen = await wholeEvent(tx, id);
+  if (!seen?.isActive) return null;
+  const { managerId } = seen;
+  const step = await judgeReach(tx, seen, acting);
+  let count = 0;
+  if (!isHeld(step)) {
+    await joinEmergencies(tx, events, id, meta);
+    const event = await wholeEvent(tx, id, 'share');
+    if (!event?.isActive) return null;
+    count = await inviteInside(tx, messaging, event, meta.now);
+  }
+  await noteReach(tx, deps, { id, managerId }, step, meta);
+  return { count, managerId, step };
+}
+
+/** What became of an event that was created. */
+export interface Created {
+  readonly id: number;
+  /** Null: no people were to be asked, or they were asked before. */
+  readonly asked: number | null;
+  readonly waits: boolean;
+}
+
+/** Hands the events of a manager who leaves to another one; those that are over stay as they were. */
+export async function handOverEvents(
+  tx: Tx,
+  events: EventBus,
+  { from, to }: { readonly from: number; readonly to: number },
+  meta: EventMeta,
+): Promise<void> {
+  if (!(await isManager(tx, to))) throw invalid({ manager_id: 'choose' });
+  for (const eventId of await moveEvents(tx, { from, to }, meta.now))
+    await events.publish(tx, managedEventChanged, { eventId, managerId: to, transition: 'save' }, meta);
+}
+
+/** Opens and changes events. */
+export function createManagedEvents(deps: ManagedEventsDeps) {
+  const { events } = deps;
+  return {
+    /**
+     * Creates an event, and lets it begin when it is active; a wide one may have to wait. The same one again is the same
+     * event.
+     */
+    async create(tx: Tx, acting: Acting, form: NewEventForm, now: Date): Promise<Created> {
+      const managerId = form.manager_id;
+      if (!(await isManager(tx, managerId))) throw invalid({ manager_id: 'choose' });
+      const name = await nameOf(tx, form, null);
+      const place = await placeFor(tx, acting, form.address, managerId);
+      const event = {
+        ...wordsOf(name, form),
+        radius: form.radius,
+        place,
+        managerId,
+        isActive: form.status,
+        isDrill: form.is_drill,
+        purpose: form.purpose,
+      };
+      const meta = { now, actorId: acting.userId };
+      const same = await sameEvent(tx, event, meta);
+      if (same !== null) return { id: same, asked: null, waits: false };
+      const id = await insertEvent(tx, event, meta);
+      const reached = form.status ? await askInside(tx, deps, id, meta, acting) : null;
+      const waits = reached !== null && isHeld(reached.step);
+      if (waits) await markPrepared(tx, id);
+      const transition = form.status && !waits ? 'begin' : 'save';
+      await events.publish(tx, managedEventChanged, { eventId: id, managerId, transition }, meta);
+      return { id, asked: reached?.count ?? null, waits };
+    },
+
+    /** Lets a changed event reach people, in a transaction of its own. The clock does it if this one is lost. */
+    reach: (tx: Tx, acting: Acting, id: number, now: Date) =>
+      reach(tx, deps, id, { now, actorId: acting.userId }, acting),
+
+    /** An admin decides about a wide event; the people are asked in a transaction of their own. */
+    decideReach: (
+      tx: Tx,
+      acting: Acting,
+      id: number,
+      decision: { readonly isAllowed: boolean; readonly note: string | null },
+      now: Date,
+    ) => decideReach(tx, deps, acting, id, decision, now),
+
+    /** Changes an event that runs or never ran; `status` starts or stops it. Repeating it changes nothing. */
+    async update(tx: Tx, acting: Acting, id: number, form: EventForm, now: Date): Promise<void> {
+      const before = await wholeEvent(tx, id);
+      if (!before || !mayRunEvent(acting, before)) throw new AppError('not_found');
+      const meta = { now, actorId: acting.userId };
+      refuseFixed(before, form);
+      const name = await nameOf(tx, form, before.typeId);
+      // Stopping locks people before the event, so it comes before every other lock.
+      const stops = before.isActive && form.status === false;
+      if (stops) await stopEvent(tx, events, { eventId: id, note: form.system_note }, meta);
+      const event = await wholeEvent(tx, id, 'update');
+      if (!event) throw new AppError('not_found');
+      const place = form.address ? await placeFor(tx, acting, form.address, event.managerId) : null;
+      const kept = {
+        type_of_help_required: form.type_of_help_required ?? event.helpType,
+        is_auto_assign: form.is_auto_assign ?? event.isAutoAssign,
+      };
+      const differs = await updateEventWords(tx, id, { ...wordsOf(name, { ...form, ...kept }), place }, now);
+      const isOver = !event.isActive && !isPrepared(event) && !stops;
+      if (isOver && (differs || form.status === true)) throw new AppError('event_stopped');
+      if (place && differs) await measureVolunteers(tx, id);
+      const wants = !event.isActive && form.status === true;
+      const changed = wants ? await wholeEvent(tx, id) : undefined;
+      const step = changed ? await judgeReach(tx, changed, acting) : 'go';
+      if (step === 'wait') await noteReach(tx, deps, event, step, meta);
+      const begins = wants && !isHeld(step);
+      if (begins) await markStarted(tx, id, now);
+      if (!begins && !differs) return;
+      const { managerId } = event;
+      const transition = begins ? 'begin' : 'save';
+      await events.publish(tx, managedEventChanged, { eventId: id, managerId, transition }, meta);
+    },
+  };
+}
+
+/** Radius and manager are fixed once the event is saved. */
+function refuseFixed(event: WholeEvent, { radius, manager_id: managerId }: EventForm): void {
+  const changed = {
+    ...(radius !== undefined && radius !== event.radius && { radius: 'fixedOnceSaved' as const }),
+    ...(managerId !== undefined &&
+      managerId !== event.managerId && { manager_id: 'fixedOnceSaved' as const }),
+  };
+  if (Object.keys(changed).length > 0) throw invalid(changed);
+}

@@ -1,0 +1,25 @@
+import { recordActivity } from '../../../platform/events/activity-log.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import type { Realtime } from '../../../platform/realtime/realtime.ts';
+import { eventStopped, staffRooms } from '../pairs/public.ts';
+import { managedEventChanged } from './events.events.ts';
+
+interface Deps {
+  readonly events: EventBus;
+  readonly realtime: Realtime;
+}
+
+/** Records that an event began, was changed or was stopped, and refreshes the lists of events. */
+export function subscribeToManagedEvents({ events, realtime }: Deps): void {
+  events.on(managedEventChanged, async (tx, change, { now, actorId }) => {
+    const { eventId: subjectId, transition } = change;
+    // Calls are a record of their own.
+    if (transition !== 'call')
+      await recordActivity(tx, { subject: 'event', subjectId, actorId, newValues: { transition }, now });
+    await realtime.publishSoon(tx, staffRooms(change), { topic: 'event', id: subjectId });
+  });
+  events.on(eventStopped, async (tx, { eventId: subjectId }, { now, actorId }) => {
+    const newValues = { transition: 'stop' };
+    await recordActivity(tx, { subject: 'event', subjectId, actorId, newValues, now });
+  });
+}

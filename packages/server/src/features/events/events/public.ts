@@ -1,0 +1,12 @@
+export { isInside, isInsideCircle, mayBeAsked } from './circle.queries.ts';
+export { invite, inviteByHand } from './invitations.service.ts';
+export { managedEventChanged } from './events.events.ts';
+export { findEvent, invitationBatch, isInvitationOpen, isReachOpen } from './events.queries.ts';
+export { presentEvent } from './events.presenter.ts';
+export { wholeEvent, type WholeEvent } from './events.repository.ts';
+export { reach as reachPeople } from './events.service.ts';
+export { judgeReach, noteReach } from './wide-events.service.ts';
+export { isHeld } from './wide-events.policy.ts';
+export { unplacedAround, type Towns } from './unplaced.queries.ts';
+export { handOverEvents } from './events.service.ts';
+export { countEventsOf, managers } from './events.queries.ts';

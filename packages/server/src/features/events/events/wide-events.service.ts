@@ -1,0 +1,149 @@
+import { can } from '@ezra/contract/common/permissions';
+import type { EventPreview } from '@ezra/contract/events/events';
+import { paths } from '@ezra/contract/paths';
+import type { Executor, Tx } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { EventMeta } from '../../../platform/events/event-bus.ts';
+import type { Parts } from '../../../platform/feature.ts';
+import type { Messaging } from '../../../platform/messaging/messaging.ts';
+import type { Acting } from '../../../platform/sessions/acting.policy.ts';
+import { staffWith } from '../../../platform/sessions/acting.ts';
+import { setting } from '../../../platform/settings/settings.repository.ts';
+import { mayRunEvent } from '../pairs/public.ts';
+import { reachesMoreThan, sidesOf } from './circle.queries.ts';
+import { managedEventChanged } from './events.events.ts';
+import { isPrepared } from './events.policy.ts';
+import { markStarted, wholeEvent, type WholeEvent } from './events.repository.ts';
+import { reachStep, type ReachStep } from './wide-events.policy.ts';
+import { markRefused, markWide, saveReachDecision, wideWords } from './wide-events.repository.ts';
+import {
+  wideEventAllowed,
+  wideEventOpened,
+  wideEventRefused,
+  wideEventWaits,
+} from './wide-events.templates.ts';
+
+/** Beyond what an event is wide: kilometres, and people in it. */
+export interface WideLimits {
+  readonly km: number;
+  readonly people: number;
+}
+export const wideLimits = async (executor: Executor): Promise<WideLimits> => ({
+  km: await setting(executor, 'wide_event_km'),
+  people: await setting(executor, 'wide_event_people'),
+});
+
+const runsAll = (acting: Acting | null): boolean => acting !== null && can(acting.role, 'events.run');
+
+/** What becomes of an event that is wide, as one of the staff opens it; what was decided before counts. */
+export async function stepOfWide(
+  executor: Executor,
+  event: Pick<WholeEvent, 'stateId' | 'wideSince' | 'waitsSince' | 'reachAllowed'>,
+  acting: Acting | null,
+): Promise<ReachStep> {
+  const mode = await setting(executor, 'wide_events');
+  const isByAdmin = runsAll(acting);
+  const hasAdmins =
+    mode === 'tell' || isByAdmin || (await staffWith(executor, 'events.run', event.stateId)).length > 0;
+  return reachStep({ ...event, isWide: true, isByAdmin, mode, hasAdmins });
+}
+
+/**
+ * Judges whether an event may ask the people inside it, or those whom the automatic assignment wants to call. Without
+ * `acting` it is the clock that asks.
+ */
+export async function judgeReach(
+  executor: Executor,
+  event: WholeEvent,
+  acting: Acting | null,
+  wanted: { readonly radius: number; readonly calls: number } | null = null,
+): Promise<ReachStep> {
+  if (event.reachAllowed === true) return 'go';
+  const { km, people } = await wideLimits(executor);
+  const sides = wanted === null ? sidesOf(event) : [];
+  const isWide =
+    (wanted?.radius ?? event.radius) > km ||
+    (await reachesMoreThan(executor, event.id, event, sides, people - (wanted?.calls ?? 0)));
+  return isWide ? stepOfWide(executor, event, acting) : 'go';
+}
+
+/** What would follow from an event of this width, for the one who is about to open it; null: nothing. */
+export async function previewWidth(
+  executor: Executor,
+  acting: Acting,
+  { radius, people, stateId }: { radius: number; people: number; stateId: number | null },
+): Promise<EventPreview['wide']> {
+  const limits = await wideLimits(executor);
+  if (radius <= limits.km && people <= limits.people) return null;
+  const unknown = { stateId, wideSince: null, waitsSince: null, reachAllowed: null };
+  const step = await stepOfWide(executor, unknown, acting);
+  if (step === 'allow') return null;
+  return { becomes: step === 'wait' ? 'waiting' : 'told', ...limits };
+}
+
+/** Notes what was judged, and tells those who have to know. After the people were asked, so that their number is known. */
+export async function noteReach(
+  tx: Tx,
+  { events, messaging }: Pick<Parts, 'events' | 'messaging'>,
+  { id, managerId }: { readonly id: number; readonly managerId: number },
+  step: ReachStep,
+  meta: EventMeta,
+): Promise<void> {
+  if (step === 'go' || step === 'hold') return;
+  const waits = step === 'wait';
+  await markWide(tx, id, { waits, allowedBy: step === 'allow' ? meta.actorId : null }, meta.now);
+  await events.publish(tx, managedEventChanged, { eventId: id, managerId, transition: 'widen' }, meta);
+  if (step === 'allow') return;
+  const words = await wideWords(tx, id);
+  const path = waits ? paths.adminEvent() : paths.adminEventMap(id);
+  for (const userId of await staffWith(tx, 'events.run', words.stateId))
+    await messaging.send(
+      tx,
+      waits ? wideEventWaits : wideEventOpened,
+      { userId },
+      { ...words, note: null, path },
+      { now: meta.now },
+    );
+}
+
+async function tellManager(
+  tx: Tx,
+  messaging: Messaging,
+  id: number,
+  { isAllowed, note }: { isAllowed: boolean; note: string | null },
+  now: Date,
+): Promise<void> {
+  const words = await wideWords(tx, id);
+  const letter = isAllowed ? wideEventAllowed : wideEventRefused;
+  const path = isAllowed ? paths.managerEventMap(id) : paths.managerEvent();
+  await messaging.send(tx, letter, { userId: words.managerId }, { ...words, note, path }, { now });
+}
+
+/**
+ * An admin of the area confirms a wide event, which begins or goes on asking, or refuses one that waits. One that was only
+ * told is seen by that. The same decision again changes nothing.
+ */
+export async function decideReach(
+  tx: Tx,
+  { events, messaging }: Pick<Parts, 'events' | 'messaging'>,
+  acting: Acting,
+  id: number,
+  { isAllowed, note }: { readonly isAllowed: boolean; readonly note: string | null },
+  now: Date,
+): Promise<void> {
+  const event = await wholeEvent(tx, id, 'update');
+  if (!event || !runsAll(acting) || !mayRunEvent(acting, event)) throw new AppError('not_found');
+  if (event.reachAllowed === isAllowed) return;
+  const waits = event.waitsSince !== null;
+  const mayStill = waits || (isAllowed && event.isActive && event.wideSince !== null);
+  if (!mayStill) throw new AppError('conflict');
+  await saveReachDecision(tx, id, { isAllowed, by: acting.userId }, now);
+  const begins = waits && isPrepared(event) && isAllowed;
+  if (begins) await markStarted(tx, id, now);
+  else if (waits && isPrepared(event)) await markRefused(tx, id, note, now);
+  const meta = { now, actorId: acting.userId };
+  const transition = begins ? 'begin' : 'widen';
+  const { managerId } = event;
+  await events.publish(tx, managedEventChanged, { eventId: id, managerId, transition }, meta);
+  if (waits) await tellManager(tx, messaging, id, { isAllowed, note }, now);
+}

@@ -1,0 +1,15 @@
+import { COUNTED_DAYS_MAX, listActiveEvents, managerCounts } from '@ezra/contract/office/dashboard';
+import type { Database } from '../../../platform/db/database.ts';
+import { windowOf } from '../../../platform/http/days-of-call.ts';
+import { route, type Route } from '../../../platform/http/route.ts';
+import { activeEvents, countManagedEvents } from './dashboard.queries.ts';
+
+/** What a manager's first page says of the events. Days begin by the reader's clock. */
+export const dashboardRoutes = ({ db }: { readonly db: Database }): Route[] => [
+  route(managerCounts, async ({ query, actor, now, timeZone }) => {
+    const window = windowOf(query, { now, timeZone }, COUNTED_DAYS_MAX);
+    return { data: { count: await countManagedEvents(db, actor.userId, window) } };
+  }),
+
+  route(listActiveEvents, async ({ actor }) => ({ data: await activeEvents(db, actor.userId) })),
+];

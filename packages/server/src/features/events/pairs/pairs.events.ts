@@ -1,0 +1,77 @@
+import type { Approval } from '@ezra/contract/common/constants';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
+import { defineEvent } from '../../../platform/events/event-bus.ts';
+import type { Outcome, PairCommandKind } from './pairs.domain.ts';
+
+/** The source of a change. */
+export type CausedBy = 'link' | 'user' | 'volunteer' | 'staff' | 'system';
+
+/** A pair was made or changed; published inside the changing transaction, once per pair. */
+export interface PairChanged {
+  readonly pairId: number;
+  readonly eventId: number;
+  readonly managerId: number;
+  readonly userRequestId: number;
+  readonly userId: number;
+  /** The present status; `assigned` in an ended pair means that the person is in another one. */
+  readonly userStatus: EventUserStatus;
+  readonly volunteerRequestId: number;
+  readonly volunteerId: number;
+  readonly volunteerStatus: EventVolunteerStatus;
+  /** `replace`: another pair took the place of this one; `stop`: it ended with its event. */
+  readonly transition: 'assign' | 'replace' | 'stop' | PairCommandKind;
+  readonly isApproved: Approval;
+  /** Approved before the change: both had been told of each other. */
+  readonly wasApproved: boolean;
+  readonly outcome: Outcome | null;
+  readonly by: CausedBy;
+}
+export const eventPairChanged = defineEvent<PairChanged>('event.pair-changed');
+
+/** One side's request was made, answered or closed, without a pair. */
+export type EventRequestChanged = {
+  readonly eventId: number;
+  readonly managerId: number;
+  readonly requestId: number;
+  readonly transition: 'ask' | 'answer' | 'release' | 'close';
+  readonly by: CausedBy;
+} & (
+  | {
+      readonly side: 'user';
+      readonly userId: number;
+      readonly status: EventUserStatus;
+      readonly respond: 1 | 2 | null;
+    }
+  | { readonly side: 'volunteer'; readonly volunteerId: number; readonly status: EventVolunteerStatus }
+);
+export const eventRequestChanged = defineEvent<EventRequestChanged>('event.request-changed');
+
+/** A request that ended with its event, and whether the other side expects its person. */
+export interface StoppedRequest {
+  readonly id: number;
+  readonly personId: number;
+  readonly isAwaited: boolean;
+}
+
+/** Volunteers of an active event are not needed any more; those who said yes await a word. */
+export const eventVolunteersStoodDown = defineEvent<{
+  readonly eventId: number;
+  readonly managerId: number;
+  readonly volunteers: readonly StoppedRequest[];
+}>('event.volunteers-stood-down');
+
+/**
+ * An event is about to be stopped; nothing of it is locked yet, so that subscribers can lock people first.
+ */
+export const eventStopping = defineEvent<{ readonly eventId: number }>('event.stopping');
+
+/** An event was stopped and its waiting requests closed. Its ended pairs are published one by one. */
+export interface EventStopped {
+  readonly eventId: number;
+  readonly managerId: number;
+  readonly users: readonly StoppedRequest[];
+  /** Help seekers of ended pairs, whose requests stay as they are. */
+  readonly lookedFor: readonly StoppedRequest[];
+  readonly volunteers: readonly StoppedRequest[];
+}
+export const eventStopped = defineEvent<EventStopped>('event.stopped');

@@ -1,0 +1,176 @@
+import type { Approval } from '@ezra/contract/common/constants';
+import type { EventUserStatus } from '@ezra/contract/events/pairs';
+import { can } from '@ezra/contract/common/permissions';
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/db/database.ts';
+import { allOf } from '../../../platform/db/lists.ts';
+import type { Acting } from '../../../platform/sessions/acting.policy.ts';
+import { isEventOpen } from '../../users/public.ts';
+import { visibleEvents } from './event-lists.queries.ts';
+
+/** The most events of a drop-down. */
+const CHOICES = 500;
+
+/**
+ * Selects the reader's events, the newest first: those that a volunteer is asked in, those that staff see.
+ */
+export async function eventChoices(
+  executor: Executor,
+  acting: Acting,
+): Promise<{ id: number; name: string }[]> {
+  const isOwn = can(acting.role, 'events.volunteer')
+    ? sql`exists (select from event_volunteer_requests v
+          where v.event_id = e.id and v.volunteer_id = ${acting.userId})`
+    : visibleEvents(acting);
+  const { rows } = await sql<{ id: number; name: string }>`
+    select e.id, e.name from events e where ${isOwn}
+    order by e.created_at desc, e.id desc limit ${sql.lit(CHOICES)}`.execute(executor);
+  return rows;
+}
+
+/**
+ * Whether a person may hear of changes in an event: people asked in it, and staff who see it, as long as they look after
+ * the people in it or until it begins.
+ */
+export async function hearsOfEvent(
+  executor: Executor,
+  acting: Acting,
+  eventId: number,
+  now: Date,
+): Promise<boolean> {
+  const { role, userId } = acting;
+  const isIn = can(role, 'requests.ask')
+    ? sql`exists (select from event_user_requests r where r.event_id = e.id and r.user_id = ${userId})`
+    : can(role, 'events.volunteer')
+      ? sql`exists (select from event_volunteer_requests v
+            where v.event_id = e.id and v.volunteer_id = ${userId})`
+      : allOf(visibleEvents(acting), sql`(e.last_stopped_at is null or ${isEventOpen(now)})`);
+  const { rows } = await sql`select from events e where e.id = ${eventId} and ${isIn}`.execute(executor);
+  return rows.length > 0;
+}
+
+/**
+ * The period in which a person may read a request's history; null for a person who may not see the request.
+ */
+export interface ReadingWindow {
+  readonly from: Date | null;
+  readonly until: Date | null;
+  /** Staff learn who did it; others only what they did themselves. */
+  readonly isStaff: boolean;
+}
+const ALL = { from: null, until: null };
+
+/** Staff read the requests of events that they see, a volunteer for as long as they were a pair. */
+export async function userRequestWindow(
+  executor: Executor,
+  acting: Acting,
+  id: number,
+): Promise<ReadingWindow | null> {
+  const { role, userId } = acting;
+  if (can(role, 'events.volunteer')) {
+    const { rows } = await sql<{ from: Date; until: Date | null }>`
+      select created_at as "from", ended_at as until from event_pairs
+      where user_request_id = ${id} and volunteer_id = ${userId} order by id desc limit 1`.execute(executor);
+    return rows[0] ? { ...rows[0], isStaff: false } : null;
+  }
+  const { rows } = await sql`
+    select from event_user_requests r join events e on e.id = r.event_id
+    where r.id = ${id} and ${visibleEvents(acting)}`.execute(executor);
+  return rows.length > 0 ? { ...ALL, isStaff: true } : null;
+}
+
+/** A volunteer reads the own request, staff those of events that they see. */
+export async function volunteerRequestWindow(
+  executor: Executor,
+  acting: Acting,
+  id: number,
+): Promise<ReadingWindow | null> {
+  const isOwn = can(acting.role, 'events.volunteer');
+  const isIn = isOwn ? sql`v.volunteer_id = ${acting.userId}` : visibleEvents(acting);
+  const { rows } = await sql`
+    select from event_volunteer_requests v join events e on e.id = v.event_id
+    where v.id = ${id} and ${isIn}`.execute(executor);
+  return rows.length > 0 ? { ...ALL, isStaff: !isOwn } : null;
+}
+
+/** The facts that messages about a pair contain. */
+export interface PairWords {
+  readonly event: string;
+  readonly manager: string;
+  readonly userName: string;
+  readonly userPhone: string;
+  readonly userAddress: string;
+  readonly volunteerName: string;
+  readonly volunteerPhone: string;
+  readonly helpType: 'phone' | 'physical';
+  readonly isDrill: boolean;
+  readonly note: string;
+  /** The help seeker used the emergency button: that emergency's own messages say who comes. */
+  readonly isEmergency: boolean;
+}
+
+export async function pairForMessages(executor: Executor, pairId: number, now: Date): Promise<PairWords> {
+  const { rows } = await sql<PairWords>`
+    select e.name as event, m.full_name as manager, u.full_name as "userName", u.phone as "userPhone",
+      coalesce(u.residential_address, u.arrival_address, '') as "userAddress",
+      w.full_name as "volunteerName", w.phone as "volunteerPhone", e.type_of_help_required as "helpType", e.is_drill as "isDrill",
+      coalesce(r.note, '') as note,
+      exists (select from emergencies c where c.user_id = p.user_id and c.event_id = p.event_id
+        and (c.closed_at is null or c.closed_at >= ${now})) as "isEmergency"
+    from event_pairs p
+    join events e on e.id = p.event_id
+    join users m on m.id = e.manager_id
+    join users u on u.id = p.user_id
+    join users w on w.id = p.volunteer_id
+    join event_user_requests r on r.id = p.user_request_id
+    where p.id = ${pairId}`.execute(executor);
+  if (!rows[0]) throw new Error('a pair that is not there');
+  return rows[0];
+}
+
+/** How messages name an event, and whether it is a drill. */
+export async function namesOfEvent(
+  executor: Executor,
+  id: number,
+): Promise<{ event: string; isDrill: boolean }> {
+  const { rows } = await sql<{ event: string; isDrill: boolean }>`
+    select name as event, is_drill as "isDrill" from events where id = ${id}`.execute(executor);
+  return rows[0] ?? { event: '', isDrill: false };
+}
+
+/** An active event, not a drill, whose circle holds a point: of several, the one whose centre is nearest. */
+export async function activeEventAround(
+  executor: Executor,
+  { lng, lat }: { lng: number; lat: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select id, radius, distance_m(location, point(${lng}, ${lat})) as distance from events where is_active and not is_drill
+    ) e
+    where distance <= radius * 1000 order by distance, id limit 1`.execute(executor);
+  return rows[0]?.id ?? null;
+}
+
+/** How a help seeker's request stands once it is in a pair. */
+export async function pairStanding(
+  executor: Executor,
+  userRequestId: number,
+): Promise<{ status: EventUserStatus; is_approved: Approval }> {
+  const { rows } = await sql<{ status: EventUserStatus; is_approved: Approval }>`
+    select r.status, p.is_approved from event_user_requests r join event_pairs p on p.id = r.pair_id
+    where r.id = ${userRequestId}`.execute(executor);
+  if (!rows[0]) throw new Error('a request without the pair that was just made');
+  return rows[0];
+}
+
+/** A help seeker's request that is kept as it is until the transaction ends, with the scope of its event. */
+export async function holdUserRequest(
+  executor: Executor,
+  id: number,
+): Promise<{ eventId: number; managerId: number; stateId: number | null } | undefined> {
+  const { rows } = await sql<{ eventId: number; managerId: number; stateId: number | null }>`
+    select e.id as "eventId", e.manager_id as "managerId", e.state_id as "stateId"
+    from event_user_requests r join events e on e.id = r.event_id
+    where r.id = ${id} for no key update of r`.execute(executor);
+  return rows[0];
+}

@@ -1,0 +1,308 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import type { Acting } from '../../../platform/sessions/acting.policy.ts';
+import { holdVolunteer } from '../../requests/matching/public.ts';
+import {
+  decideAssign,
+  decidePair,
+  freeVolunteer,
+  sendsVolunteer,
+  type Pair,
+  type PairChange,
+  type PairCommand,
+  type UserSide,
+  type VolunteerSide,
+} from './pairs.domain.ts';
+import { eventPairChanged, type CausedBy, type PairChanged } from './pairs.events.ts';
+import { mayChangePair, mayRunEvent, sideOf } from './pairs.policy.ts';
+import {
+  ensureVolunteerRequest,
+  findUserRequest,
+  haveWorkedTogether,
+  holdEvent,
+  holdPeopleBehind,
+  insertPair,
+  lockUserSides,
+  lockVolunteerSides,
+  openPairsOf,
+  readPair,
+  setPair,
+  setUserStatus,
+  setVolunteerStatus,
+  volunteerOf,
+  wasPaired,
+  type HeldEvent,
+} from './pairs.repository.ts';
+
+/** The source of a command: staff, a volunteer, or another change (`by`). */
+export type Commander = Acting | { readonly actorId: number | null; readonly by: CausedBy };
+
+const actorOf = (commander: Commander): number | null =>
+  'role' in commander ? commander.userId : commander.actorId;
+const causeOf = (commander: Commander): CausedBy => ('role' in commander ? sideOf(commander) : commander.by);
+
+/** A request of a help seeker with its pair, everything locked. */
+interface LockedPair {
+  readonly event: HeldEvent;
+  readonly user: UserSide;
+  readonly joined: { readonly pair: Pair; readonly volunteer: VolunteerSide } | null;
+}
+
+async function lockPair(tx: Tx, userRequestId: number, command: PairCommand): Promise<LockedPair> {
+  const placed = await findUserRequest(tx, userRequestId);
+  if (!placed) throw new AppError('not_found');
+  // Locks the agreement before the request, in the same order as withdrawing a validation.
+  if (sendsVolunteer(command) && placed.volunteerId !== null)
+    if ((await holdVolunteer(tx, placed.volunteerId)) === null) throw new AppError('volunteer_unavailable');
+  await holdPeopleBehind(tx, [userRequestId]);
+  const event = await holdEvent(tx, placed.eventId);
+  const [user] = await lockUserSides(tx, [userRequestId]);
+  if (!event || !user) throw new AppError('not_found');
+  const now = await findUserRequest(tx, userRequestId);
+  if (now?.pairId == null) return { event, user, joined: null };
+  // Held was the volunteer of another pair, which is not there any more.
+  if (sendsVolunteer(command) && now.pairId !== placed.pairId) throw new AppError('pair_not_open');
+  const [volunteer] = await lockVolunteerSides(tx, [now.volunteerRequestId ?? 0]);
+  const pair = await readPair(tx, now.pairId);
+  if (!pair || !volunteer) throw new Error('a pair without its volunteer');
+  return { event, user, joined: { pair, volunteer } };
+}
+
+/** A pair that the person may not see is not found; its former volunteer learns that it has ended. */
+async function authorise(tx: Tx, { event, user, joined }: LockedPair, commander: Commander): Promise<void> {
+  if (!('role' in commander)) return;
+  const volunteerId = joined?.volunteer.volunteerId ?? null;
+  if (mayChangePair(commander, { event, volunteerId })) return;
+  const isFormer = sideOf(commander) === 'volunteer' && (await wasPaired(tx, user.id, commander.userId));
+  throw new AppError(isFormer ? 'pair_not_open' : 'not_found');
+}
+
+/**
+ * Carries out a command on the pair of a help seeker's request: lock, authorise, decide, save, tell. Gives how the
+ * request is then.
+ `seen`: the volunteer's request of the pair that the commander has seen.
+ */
+export async function commandPair(
+  tx: Tx,
+  events: EventBus,
+  userRequestId: number,
+  command: PairCommand,
+  commander: Commander,
+  { now, note, seen }: { now: Date; note?: string | null; seen?: number | undefined },
+): Promise<UserSide['status']> {
+  const locked = await lockPair(tx, userRequestId, command);
+  await authorise(tx, locked, commander);
+  const { event, user, joined } = locked;
+  if (seen !== undefined && joined && joined.pair.volunteerRequestId !== seen)
+    throw new AppError('pair_changed');
+  const decision = decidePair({ isEventActive: event.isActive, user, joined }, command);
+  if (decision.outcome === 'refused') throw new AppError(decision.error);
+  if (decision.outcome === 'unchanged' || joined === null) return user.status;
+  const written = { now, actorId: actorOf(commander) };
+  await savePair(tx, joined.pair, decision.change, { ...written, ...(note !== undefined && { note }) });
+  await events.publish(
+    tx,
+    eventPairChanged,
+    changeOf(locked, joined, decision.change, command.kind, causeOf(commander)),
+    written,
+  );
+  return decision.change.userStatus;
+}
+
+async function savePair(
+  tx: Tx,
+  pair: Pair,
+  change: PairChange,
+  { now, actorId, note }: { now: Date; actorId: number | null; note?: string | null },
+): Promise<void> {
+  await setPair(tx, pair.id, change, { now, actorId });
+  await setUserStatus(tx, pair.userRequestId, change.userStatus, {
+    now,
+    ...(note !== undefined && { note }),
+  });
+  await setVolunteerStatus(tx, pair.volunteerRequestId, change.volunteerStatus, now);
+}
+
+const changeOf = (
+  { event, user }: Pick<LockedPair, 'event' | 'user'>,
+  { pair, volunteer }: { pair: Pair; volunteer: VolunteerSide },
+  { userStatus, volunteerStatus, isApproved, outcome }: PairChange,
+  transition: PairChanged['transition'],
+  by: CausedBy,
+): PairChanged => ({
+  pairId: pair.id,
+  eventId: event.id,
+  managerId: event.managerId,
+  userRequestId: user.id,
+  userId: user.userId,
+  userStatus,
+  volunteerRequestId: volunteer.id,
+  volunteerId: volunteer.volunteerId,
+  volunteerStatus,
+  transition,
+  isApproved,
+  wasApproved: pair.isApproved === 1,
+  outcome,
+  by,
+});
+
+export interface Assigning {
+  readonly userRequestId: number;
+  readonly volunteerRequestId: number;
+  readonly isSummoned: boolean;
+  /** The event to which both belong, where the caller says so. */
+  readonly eventId?: number;
+}
+
+const byId = <T extends { readonly id: number }>(items: readonly T[], id: number): T => {
+  const found = items.find((item) => item.id === id);
+  if (!found) throw new Error('a request that was locked is missing');
+  return found;
+};
+const idsOf = (pairs: readonly Pair[]): string => pairs.map(({ id }) => id).join();
+
+/**
+ * Makes a pair of two requests of one event, replacing unapproved pairs. Of two concurrent attempts one
+ * wins; the other is told.
+ */
+export async function assignPair(
+  tx: Tx,
+  events: EventBus,
+  { userRequestId, volunteerRequestId, isSummoned, eventId }: Assigning,
+  commander: Commander,
+  now: Date,
+): Promise<number> {
+  const placed = await findUserRequest(tx, userRequestId);
+  const volunteerId = await volunteerOf(tx, volunteerRequestId, placed?.eventId);
+  if (!placed || volunteerId === null || (eventId !== undefined && eventId !== placed.eventId))
+    throw new AppError('not_found');
+  const before = await openPairsOf(tx, userRequestId, volunteerRequestId);
+  // The order of locks: agreement, help seekers, (emergencies,) event, help seekers' requests, volunteers' requests.
+  const isAvailable = (await holdVolunteer(tx, volunteerId)) !== null;
+  const userRequestIds = [userRequestId, ...before.map((pair) => pair.userRequestId)];
+  await holdPeopleBehind(tx, userRequestIds);
+  const event = await holdEvent(tx, placed.eventId);
+  if (!event || ('role' in commander && !mayRunEvent(commander, event))) throw new AppError('not_found');
+  const users = await lockUserSides(tx, userRequestIds);
+  const volunteers = await lockVolunteerSides(tx, [
+    volunteerRequestId,
+    ...before.map((pair) => pair.volunteerRequestId),
+  ]);
+  const pairs = await openPairsOf(tx, userRequestId, volunteerRequestId);
+  if (idsOf(pairs) !== idsOf(before)) throw new AppError('pair_changed');
+
+  const user = byId(users, userRequestId);
+  const volunteer = byId(volunteers, volunteerRequestId);
+  const decision = decideAssign(
+    {
+      isEventActive: event.isActive,
+      user,
+      userPair: pairs.find((pair) => pair.userRequestId === user.id) ?? null,
+      volunteer,
+      volunteerPair: pairs.find((pair) => pair.volunteerRequestId === volunteer.id) ?? null,
+      areAcquainted: await haveWorkedTogether(tx, user.userId, volunteerId),
+    },
+    { isSummoned },
+  );
+  if (decision.outcome === 'refused') throw new AppError(decision.error);
+  if (decision.outcome === 'unchanged') return decision.pair.id;
+  if (!isAvailable) throw new AppError('volunteer_unavailable');
+
+  const written = { now, actorId: actorOf(commander) };
+  const publish = (
+    sides: { user: UserSide; pair: Pair; volunteer: VolunteerSide },
+    change: PairChange,
+    transition: PairChanged['transition'],
+  ) =>
+    events.publish(
+      tx,
+      eventPairChanged,
+      changeOf({ event, user: sides.user }, sides, change, transition, causeOf(commander)),
+      written,
+    );
+  const joined: PairChange = {
+    userStatus: 'assigned',
+    volunteerStatus: 'assigned',
+    isApproved: 1,
+    outcome: null,
+  };
+  if (decision.outcome === 'approved') {
+    await savePair(tx, decision.pair, joined, written);
+    await publish({ user, volunteer, pair: decision.pair }, joined, 'approve');
+    return decision.pair.id;
+  }
+
+  for (const pair of decision.replaced) {
+    const sides = {
+      pair,
+      user: byId(users, pair.userRequestId),
+      volunteer: byId(volunteers, pair.volunteerRequestId),
+    };
+    const change: PairChange = {
+      userStatus: sides.user.id === user.id ? 'assigned' : 'pending',
+      volunteerStatus:
+        sides.volunteer.id === volunteer.id ? 'assigned' : freeVolunteer(sides.volunteer, event.isActive),
+      isApproved: 2,
+      outcome: 'replaced',
+    };
+    await savePair(tx, pair, change, written);
+    await publish(sides, change, 'replace');
+  }
+  const made = {
+    eventId: event.id,
+    userRequestId,
+    userId: user.userId,
+    volunteerRequestId,
+    volunteerId,
+    isApproved: decision.isApproved,
+  };
+  const id = await insertPair(tx, made, written);
+  // A new pair: there was no message about it yet.
+  const pair: Pair = { id, userRequestId, volunteerRequestId, isApproved: 0, outcome: null };
+  await publish({ user, volunteer, pair }, { ...joined, isApproved: decision.isApproved }, 'assign');
+  return id;
+}
+
+/**
+ * Hands a person whose volunteer leaves to another one. The new pair counts as the old one did: one that waited for
+ * approval still waits. A pair that was refused, or is another volunteer's by now, is left alone.
+ */
+export async function handOverPair(
+  tx: Tx,
+  events: EventBus,
+  { userRequestId, from, to }: { userRequestId: number; from: number; to: number },
+  actorId: number | null,
+  now: Date,
+): Promise<void> {
+  // The volunteer comes first in the order of locks.
+  await holdVolunteer(tx, to);
+  const release = { kind: 'release' } as const;
+  const { joined } = await lockPair(tx, userRequestId, release);
+  if (joined?.volunteer.volunteerId !== from || joined.pair.outcome !== null) return;
+  await commandPair(tx, events, userRequestId, release, { actorId, by: 'system' }, { now });
+  const isSummoned = joined.pair.isApproved === 1;
+  await summonVolunteer(tx, events, { userRequestId, volunteerId: to, isSummoned }, actorId, now);
+}
+
+/**
+ * Sends a named volunteer to a person's request, also one whom the event has not asked yet. The pair counts at once,
+ * unless it is to wait for approval. Gives its id.
+ */
+export async function summonVolunteer(
+  tx: Tx,
+  events: EventBus,
+  {
+    userRequestId,
+    volunteerId,
+    isSummoned = true,
+  }: { userRequestId: number; volunteerId: number; isSummoned?: boolean },
+  actorId: number | null,
+  now: Date,
+): Promise<number> {
+  const placed = await findUserRequest(tx, userRequestId);
+  if (!placed) throw new AppError('not_found');
+  const volunteerRequestId = await ensureVolunteerRequest(tx, placed.eventId, volunteerId, now);
+  const commander = { actorId, by: 'staff' as const };
+  return assignPair(tx, events, { userRequestId, volunteerRequestId, isSummoned }, commander, now);
+}
