@@ -10,7 +10,7 @@ import { chat } from './features/chat/chat.feature.ts';
 import { contact } from './features/contact/contact.feature.ts';
 import { coverage } from './features/coverage/coverage.feature.ts';
 import { dropdowns } from './features/account/dropdowns/dropdowns.feature.ts';
-import { emergencies } from './features/emergencies/emergencies.feature.ts';
+import { emergencies } from './features/emergencies/emergencies/emergencies.feature.ts';
 import { eventMap } from './features/events/event-map/event-map.feature.ts';
 import { eventPeople } from './features/events/event-people/event-people.feature.ts';
 import { events } from './features/events/pairs/pairs.feature.ts';

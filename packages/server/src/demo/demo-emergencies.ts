@@ -1,8 +1,12 @@
-import type { Command } from '../features/emergencies/emergencies.domain.ts';
-import { emergencyChanged } from '../features/emergencies/emergencies.events.ts';
-import { openEmergencyOf } from '../features/emergencies/emergencies.repository.ts';
-import { commandEmergency, raise, type Commander } from '../features/emergencies/emergencies.service.ts';
-import { noteChange } from '../features/emergencies/emergencies.subscribers.ts';
+import type { Command } from '../features/emergencies/emergencies/emergencies.domain.ts';
+import { emergencyChanged } from '../features/emergencies/emergencies/emergencies.events.ts';
+import { openEmergencyOf } from '../features/emergencies/emergencies/emergencies.repository.ts';
+import {
+  commandEmergency,
+  raise,
+  type Commander,
+} from '../features/emergencies/emergencies/emergencies.service.ts';
+import { noteChange } from '../features/emergencies/emergencies/emergencies.subscribers.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { createEventBus } from '../platform/events/event-bus.ts';
 import { CALLS } from './data/emergencies.ts';

@@ -33,7 +33,7 @@ import {
   buildEventVolunteerRequest,
 } from '../../testing/factories/events.ts';
 import type { ProductApp } from '../../testing/product.ts';
-import { emergencyScene } from '../emergencies/emergency-scene.ts';
+import { emergencyScene } from '../emergencies/emergencies/emergency-scene.ts';
 import { linkTo, rideInCare, signedIn } from '../requests/visits/visits-fixture.ts';
 import { linkStep, step, type Step } from './twice.ts';
 

@@ -2,7 +2,7 @@ import { dayAt } from '@ezra/contract/common/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lockAccount } from '../../src/features/account/auth/auth.queries.ts';
-import { lockSeeker } from '../../src/features/emergencies/emergencies.repository.ts';
+import { lockSeeker } from '../../src/features/emergencies/emergencies/emergencies.repository.ts';
 import { requesterFacts } from '../../src/features/requests/help-requests/help-requests.queries.ts';
 import { holdVolunteer } from '../../src/features/requests/matching/public.ts';
 import { holdWithinAuthority } from '../../src/features/users/public.ts';

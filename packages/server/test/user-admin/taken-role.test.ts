@@ -17,7 +17,7 @@ import { buildRequest } from '../../testing/factories/requests.ts';
 import { IS_LONG } from '../../testing/long.ts';
 import { productApp, type ProductApp } from '../../testing/product.ts';
 import { holdRows, waitingForLock } from '../../testing/waiting-for-lock.ts';
-import { emergencyScene } from '../emergencies/emergency-scene.ts';
+import { emergencyScene } from '../emergencies/emergencies/emergency-scene.ts';
 
 // A volunteer loses the role in the very moment in which one of the staff sends them.
 const ROUNDS = IS_LONG ? 30 : 2;

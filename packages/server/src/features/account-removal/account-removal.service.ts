@@ -12,7 +12,7 @@ import { roomsWith, userRoom, type Realtime } from '../../platform/realtime/real
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { endAllSessions } from '../../platform/sessions/sessions.repository.ts';
 import type { Auth, CodeSent } from '../account/auth/public.ts';
-import { closeEmergencyOf } from '../emergencies/public.ts';
+import { closeEmergencyOf } from '../emergencies/emergencies/public.ts';
 import { closeEventRequestsOf } from '../events/pairs/public.ts';
 import { closeRequestsOf } from '../requests/help-requests/public.ts';
 import { handOver } from '../open-work/public.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../../testing/factories/people.ts';
 import { buildRequest } from '../../../testing/factories/requests.ts';
 import { productApp, type ProductApp } from '../../../testing/product.ts';
-import { emergencyScene } from '../../emergencies/emergency-scene.ts';
+import { emergencyScene } from '../../emergencies/emergencies/emergency-scene.ts';
 import { TEL_AVIV } from '../visits/visits-fixture.ts';
 
 const DAY_MS = 86_400_000;

@@ -6,7 +6,7 @@ import type { EventBus, EventMeta } from '../../../platform/events/event-bus.ts'
 import type { Messaging } from '../../../platform/messaging/messaging.ts';
 import { locate, type Located } from '../../../platform/places/locate.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
-import { joinEmergencies } from '../../emergencies/public.ts';
+import { joinEmergencies } from '../../emergencies/emergencies/public.ts';
 import { mayRunEvent, stopEvent } from '../pairs/public.ts';
 import { managedEventChanged } from './events.events.ts';
 import { inviteInside } from './invitations.service.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ALARM_JOB } from '../../src/features/emergencies/emergencies.service.ts';
-import { productApp, templatesTo, wordsTo, type ProductApp } from '../../testing/product.ts';
+import { ALARM_JOB } from '../../../src/features/emergencies/emergencies/emergencies.service.ts';
+import { productApp, templatesTo, wordsTo, type ProductApp } from '../../../testing/product.ts';
 import { emergencyScene, type EmergencyScene, type SignedIn } from './emergency-scene.ts';
 
 let app: ProductApp;

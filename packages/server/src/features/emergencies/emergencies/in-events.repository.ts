@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db/database.ts';
+import type { Executor, Tx } from '../../../platform/db/database.ts';
 
 /** Notes the pair of the event that the volunteer who was sent is in. */
 export async function savePair(tx: Tx, emergencyId: number, pairId: number): Promise<void> {

@@ -6,17 +6,17 @@ import {
 import { validateTraining } from '@ezra/contract/people/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeAccount } from '../../src/features/account-removal/public.ts';
-import { emergencyData } from '../../src/features/emergencies/emergencies.personal.ts';
-import { subscribeToEmergencies } from '../../src/features/emergencies/emergencies.subscribers.ts';
-import { accessesTo } from '../../src/platform/access-log/access-log.repository.ts';
-import { inTransaction } from '../../src/platform/db/transaction.ts';
-import { createEventBus } from '../../src/platform/events/event-bus.ts';
-import { createMessaging } from '../../src/platform/messaging/messaging.ts';
-import { createRealtime } from '../../src/platform/realtime/realtime.ts';
-import { UNFIT_VOLUNTEERS } from '../../testing/factories/unfit-volunteers.ts';
-import { hearChanges } from '../../testing/heard-changes.ts';
-import { productApp, templatesTo, wordsTo, type ProductApp } from '../../testing/product.ts';
+import { removeAccount } from '../../../src/features/account-removal/public.ts';
+import { emergencyData } from '../../../src/features/emergencies/emergencies/emergencies.personal.ts';
+import { subscribeToEmergencies } from '../../../src/features/emergencies/emergencies/emergencies.subscribers.ts';
+import { accessesTo } from '../../../src/platform/access-log/access-log.repository.ts';
+import { inTransaction } from '../../../src/platform/db/transaction.ts';
+import { createEventBus } from '../../../src/platform/events/event-bus.ts';
+import { createMessaging } from '../../../src/platform/messaging/messaging.ts';
+import { createRealtime } from '../../../src/platform/realtime/realtime.ts';
+import { UNFIT_VOLUNTEERS } from '../../../testing/factories/unfit-volunteers.ts';
+import { hearChanges } from '../../../testing/heard-changes.ts';
+import { productApp, templatesTo, wordsTo, type ProductApp } from '../../../testing/product.ts';
 import { emergencyScene, type EmergencyScene, type SignedIn } from './emergency-scene.ts';
 
 let app: ProductApp;

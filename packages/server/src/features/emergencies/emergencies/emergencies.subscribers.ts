@@ -2,19 +2,19 @@ import { can } from '@ezra/contract/common/permissions';
 import { linkPath } from '@ezra/contract/link-paths';
 import type { Role } from '@ezra/contract/common/roles';
 import { paths } from '@ezra/contract/paths';
-import { recordAccessByMany } from '../../platform/access-log/access-log.repository.ts';
-import type { Tx } from '../../platform/db/database.ts';
-import { recordActivity } from '../../platform/events/activity-log.ts';
-import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
-import type { Letter, Messaging } from '../../platform/messaging/messaging.ts';
-import { roomsWith, userRoom, type Realtime } from '../../platform/realtime/realtime.ts';
+import { recordAccessByMany } from '../../../platform/access-log/access-log.repository.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { recordActivity } from '../../../platform/events/activity-log.ts';
+import type { EventBus, EventMeta } from '../../../platform/events/event-bus.ts';
+import type { Letter, Messaging } from '../../../platform/messaging/messaging.ts';
+import { roomsWith, userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
 import {
   eventPairChanged,
   eventRequestChanged,
   eventStopped,
   eventStopping,
-} from '../events/pairs/public.ts';
-import { volunteerInvalidated } from '../users/public.ts';
+} from '../../events/pairs/public.ts';
+import { volunteerInvalidated } from '../../users/public.ts';
 import { stateOf } from './emergencies.domain.ts';
 import { emergencyChanged, type EmergencyChanged } from './emergencies.events.ts';
 import { emergencyForMessages, volunteerForMessages } from './emergencies.queries.ts';

@@ -1,8 +1,8 @@
 import { EMERGENCY_STATE_LABELS, type StaffEmergency } from '@ezra/contract/emergencies/emergencies';
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { showMoment } from '@ezra/contract/common/show-time';
-import { listedPhone } from '../../platform/phone.ts';
-import type { ListColumn } from '../../platform/spreadsheet/export-list.ts';
+import { listedPhone } from '../../../platform/phone.ts';
+import type { ListColumn } from '../../../platform/spreadsheet/export-list.ts';
 
 export const EMERGENCIES: Phrase = { he: 'קריאות חירום', en: 'Emergency calls' };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IS_LONG } from '../../testing/long.ts';
-import { productApp, templatesTo, type ProductApp } from '../../testing/product.ts';
+import { IS_LONG } from '../../../testing/long.ts';
+import { productApp, templatesTo, type ProductApp } from '../../../testing/product.ts';
 import { emergencyScene, type EmergencyScene, type SignedIn } from './emergency-scene.ts';
 
 /** By the hundred in the long run. */

@@ -1,17 +1,17 @@
-import type { Executor, Tx } from '../../platform/db/database.ts';
-import { AppError } from '../../platform/errors.ts';
-import type { EventBus, EventMeta } from '../../platform/events/event-bus.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
-import type { Acting } from '../../platform/sessions/acting.policy.ts';
-import { newToken, tokenHash } from '../../platform/sessions/token.ts';
+import type { Executor, Tx } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { EventBus, EventMeta } from '../../../platform/events/event-bus.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import type { Acting } from '../../../platform/sessions/acting.policy.ts';
+import { newToken, tokenHash } from '../../../platform/sessions/token.ts';
 import {
   activeEventAround,
   askInEvent,
   pairInEvent,
   stopAskingInEvent,
   unpairInEvent,
-} from '../events/pairs/public.ts';
-import { holdVolunteer } from '../requests/matching/public.ts';
+} from '../../events/pairs/public.ts';
+import { holdVolunteer } from '../../requests/matching/public.ts';
 import { isAskedIn } from './volunteers-to-send.queries.ts';
 import {
   alarm,

@@ -2,8 +2,8 @@ import type { AssignmentState } from '@ezra/contract/emergencies/emergencies';
 import { say, type Phrase } from '@ezra/contract/common/locales';
 import { showMoment } from '@ezra/contract/common/show-time';
 import { sql } from 'kysely';
-import { byUser, type PersonalData } from '../../platform/personal-data/personal-data.ts';
-import { MOST, sayMinutes, section, WORDS } from '../../platform/personal-data/sections.ts';
+import { byUser, type PersonalData } from '../../../platform/personal-data/personal-data.ts';
+import { MOST, sayMinutes, section, WORDS } from '../../../platform/personal-data/sections.ts';
 
 /** An emergency that the person made, or was sent to as a volunteer. */
 interface EmergencyRow {

@@ -13,17 +13,17 @@ import {
   type StaffEmergency,
 } from '@ezra/contract/emergencies/emergencies';
 import { eachLanguage, say, type Locale, type Phrase } from '@ezra/contract/common/locales';
-import { recordAccess } from '../../platform/access-log/access-log.repository.ts';
-import type { Database, Executor } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { AppError } from '../../platform/errors.ts';
-import type { EventBus } from '../../platform/events/event-bus.ts';
-import { listRoute } from '../../platform/http/list-route.ts';
-import { route, type Route } from '../../platform/http/route.ts';
-import type { Acting } from '../../platform/sessions/acting.policy.ts';
-import { actingAs } from '../../platform/sessions/acting.ts';
-import type { Actor } from '../../platform/sessions/actor.ts';
-import { presentCandidates } from '../requests/matching/public.ts';
+import { recordAccess } from '../../../platform/access-log/access-log.repository.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import { listRoute } from '../../../platform/http/list-route.ts';
+import { route, type Route } from '../../../platform/http/route.ts';
+import type { Acting } from '../../../platform/sessions/acting.policy.ts';
+import { actingAs } from '../../../platform/sessions/acting.ts';
+import type { Actor } from '../../../platform/sessions/actor.ts';
+import { presentCandidates } from '../../requests/matching/public.ts';
 import { volunteersToSend } from './volunteers-to-send.queries.ts';
 import { EMERGENCIES, emergencyColumns } from './emergencies.columns.ts';
 import type { Command } from './emergencies.domain.ts';

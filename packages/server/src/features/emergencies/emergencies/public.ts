@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '@ezra/contract/common/locales';
-import type { EventBus } from '../../platform/events/event-bus.ts';
-import { writtenPage, type LinkKind } from '../../platform/http/link-pages/link-kind.ts';
-import { tokenHash } from '../../platform/sessions/token.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import { writtenPage, type LinkKind } from '../../../platform/http/link-pages/link-kind.ts';
+import { tokenHash } from '../../../platform/sessions/token.ts';
 import { emergencyOfLink } from './emergencies.queries.ts';
 import { answerSent } from './emergencies.service.ts';
 import { presentEmergencyPage } from './emergency-link.presenter.ts';

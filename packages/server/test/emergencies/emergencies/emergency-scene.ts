@@ -17,8 +17,8 @@ import {
   buildVolunteer,
   type BuiltPerson,
   type PersonOverrides,
-} from '../../testing/factories/people.ts';
-import type { ProductApp } from '../../testing/product.ts';
+} from '../../../testing/factories/people.ts';
+import type { ProductApp } from '../../../testing/product.ts';
 
 export type SignedIn = BuiltPerson & { token: string };
 

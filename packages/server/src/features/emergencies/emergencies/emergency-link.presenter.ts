@@ -1,10 +1,16 @@
 import type { Phrase } from '@ezra/contract/common/locales';
-import type { LinkReader } from '../../platform/http/link-pages/link-kind.ts';
-import type { LinkFact, LinkPage } from '../../platform/http/link-pages/link-page.ts';
-import { askedTwice, known, signIn, wordsIn, type Say } from '../../platform/http/link-pages/link-parts.ts';
+import type { LinkReader } from '../../../platform/http/link-pages/link-kind.ts';
+import type { LinkFact, LinkPage } from '../../../platform/http/link-pages/link-page.ts';
+import {
+  askedTwice,
+  known,
+  signIn,
+  wordsIn,
+  type Say,
+} from '../../../platform/http/link-pages/link-parts.ts';
 import { showMoment } from '@ezra/contract/common/show-time';
-import { DEFAULT_TIME_ZONE } from '../../platform/http/time-zone.ts';
-import { showPhone } from '../../platform/phone.ts';
+import { DEFAULT_TIME_ZONE } from '../../../platform/http/time-zone.ts';
+import { showPhone } from '../../../platform/phone.ts';
 import type { SentRow } from './emergencies.queries.ts';
 
 const WORDS = {

@@ -1,5 +1,5 @@
 import type { Phrase } from '@ezra/contract/common/locales';
-import { defineLetter, type Letter } from '../../platform/messaging/messaging.ts';
+import { defineLetter, type Letter } from '../../../platform/messaging/messaging.ts';
 import { REPEATS } from './emergencies.domain.ts';
 
 /** What every message about an emergency can say. */

@@ -1,4 +1,4 @@
-import { defineEvent } from '../../platform/events/event-bus.ts';
+import { defineEvent } from '../../../platform/events/event-bus.ts';
 import type { Care, CommandKind, OpenAssignment } from './emergencies.domain.ts';
 
 /** An emergency was raised or changed; published inside the changing transaction. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newToken } from '../../src/platform/sessions/token.ts';
-import { productApp, type ProductApp } from '../../testing/product.ts';
+import { newToken } from '../../../src/platform/sessions/token.ts';
+import { productApp, type ProductApp } from '../../../testing/product.ts';
 import { emergencyScene, type EmergencyScene, type SignedIn } from './emergency-scene.ts';
 
 let app: ProductApp;

@@ -4,9 +4,9 @@ import type {
   VolunteerEmergency,
 } from '@ezra/contract/emergencies/emergencies';
 import { flagOf } from '@ezra/contract/common/fields';
-import { parsePhone } from '../../platform/phone.ts';
-import { kilometres } from '../../platform/places/kilometres.ts';
-import type { Acting } from '../../platform/sessions/acting.policy.ts';
+import { parsePhone } from '../../../platform/phone.ts';
+import { kilometres } from '../../../platform/places/kilometres.ts';
+import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { sentOf, stateOf, type Emergency } from './emergencies.domain.ts';
 import { allowedActions } from './emergencies.policy.ts';
 import type { OwnEmergencyRow, SentRow, StaffEmergencyRow } from './emergencies.queries.ts';

@@ -5,9 +5,9 @@ import type {
   listEmergencies,
 } from '@ezra/contract/emergencies/emergencies';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { Executor } from '../../platform/db/database.ts';
-import { disabilityIdsOf } from '../../platform/db/people.ts';
-import { labelsOf } from '../../platform/db/label-in.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { disabilityIdsOf } from '../../../platform/db/people.ts';
+import { labelsOf } from '../../../platform/db/label-in.ts';
 import {
   allOf,
   anyOf,
@@ -16,10 +16,10 @@ import {
   holding,
   type ListOf,
   type Sql,
-} from '../../platform/db/lists.ts';
-import { isOneAvailable } from '../requests/matching/public.ts';
+} from '../../../platform/db/lists.ts';
+import { isOneAvailable } from '../../requests/matching/public.ts';
 import { REPEATS } from './emergencies.domain.ts';
-import type { Acting } from '../../platform/sessions/acting.policy.ts';
+import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { isVisibleTo } from './staff.queries.ts';
 
 const disabilitiesOf = (locale: Locale): Sql =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AssignmentState } from '@ezra/contract/emergencies/emergencies';
-import { violates } from '../../platform/db/constraint-errors.ts';
-import type { Executor, Tx } from '../../platform/db/database.ts';
-import { isReachable } from '../../platform/db/reachable.ts';
-import { AppError } from '../../platform/errors.ts';
+import { violates } from '../../../platform/db/constraint-errors.ts';
+import type { Executor, Tx } from '../../../platform/db/database.ts';
+import { isReachable } from '../../../platform/db/reachable.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { sentOf, type AssignmentChange, type Emergency, type Care } from './emergencies.domain.ts';
 import type { Subject } from './emergencies.policy.ts';
 import { isInCharge } from './staff.queries.ts';

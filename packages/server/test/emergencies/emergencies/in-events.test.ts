@@ -1,15 +1,15 @@
 import { changeEventUserRequest } from '@ezra/contract/events/pairs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { joinEmergencies } from '../../src/features/emergencies/public.ts';
-import { pairInEvent, stopEvent } from '../../src/features/events/pairs/public.ts';
-import { createEventBus, type EventBus } from '../../src/platform/events/event-bus.ts';
-import { subscribeToEmergencies } from '../../src/features/emergencies/emergencies.subscribers.ts';
-import { createMessaging } from '../../src/platform/messaging/messaging.ts';
-import { createRealtime } from '../../src/platform/realtime/realtime.ts';
-import { inTransaction } from '../../src/platform/db/transaction.ts';
-import { buildEvent } from '../../testing/factories/events.ts';
-import { productApp, templatesTo, type ProductApp } from '../../testing/product.ts';
+import { joinEmergencies } from '../../../src/features/emergencies/emergencies/public.ts';
+import { pairInEvent, stopEvent } from '../../../src/features/events/pairs/public.ts';
+import { createEventBus, type EventBus } from '../../../src/platform/events/event-bus.ts';
+import { subscribeToEmergencies } from '../../../src/features/emergencies/emergencies/emergencies.subscribers.ts';
+import { createMessaging } from '../../../src/platform/messaging/messaging.ts';
+import { createRealtime } from '../../../src/platform/realtime/realtime.ts';
+import { inTransaction } from '../../../src/platform/db/transaction.ts';
+import { buildEvent } from '../../../testing/factories/events.ts';
+import { productApp, templatesTo, type ProductApp } from '../../../testing/product.ts';
 import { emergencyScene, type EmergencyScene, type SignedIn } from './emergency-scene.ts';
 
 let app: ProductApp;

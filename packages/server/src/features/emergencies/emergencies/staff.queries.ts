@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { can, rolesWith } from '@ezra/contract/common/permissions';
 import type { Role } from '@ezra/contract/common/roles';
-import type { Executor } from '../../platform/db/database.ts';
-import { anyOf, inRegions, type Sql } from '../../platform/db/lists.ts';
-import { isReachable } from '../../platform/db/reachable.ts';
-import type { Acting } from '../../platform/sessions/acting.policy.ts';
-import { isEventOpen } from '../users/public.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { anyOf, inRegions, type Sql } from '../../../platform/db/lists.ts';
+import { isReachable } from '../../../platform/db/reachable.ts';
+import type { Acting } from '../../../platform/sessions/acting.policy.ts';
+import { isEventOpen } from '../../users/public.ts';
 
 const HANDLING = rolesWith('emergencies.handle');
 const MANAGING = rolesWith('events.manage');

@@ -1,9 +1,9 @@
 import { listEmergencyVolunteers } from '@ezra/contract/emergencies/emergencies';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildEvent } from '../../testing/factories/events.ts';
-import { buildManager } from '../../testing/factories/people.ts';
-import { productApp, templatesTo, type ProductApp } from '../../testing/product.ts';
+import { buildEvent } from '../../../testing/factories/events.ts';
+import { buildManager } from '../../../testing/factories/people.ts';
+import { productApp, templatesTo, type ProductApp } from '../../../testing/product.ts';
 import { emergencyScene, type EmergencyScene, type SignedIn } from './emergency-scene.ts';
 
 let app: ProductApp;

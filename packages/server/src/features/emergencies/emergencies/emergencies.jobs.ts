@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import type { EventBus } from '../../platform/events/event-bus.ts';
-import { defineJob, type JobType } from '../../platform/jobs/jobs.ts';
-import { workThrough } from '../../platform/jobs/work-through.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import { defineJob, type JobType } from '../../../platform/jobs/jobs.ts';
+import { workThrough } from '../../../platform/jobs/work-through.ts';
 import { dueAlarms } from './emergencies.repository.ts';
 import { ALARM_JOB, commandEmergency } from './emergencies.service.ts';
 

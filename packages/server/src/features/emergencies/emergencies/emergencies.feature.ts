@@ -1,4 +1,4 @@
-import { defineFeature } from '../../platform/feature.ts';
+import { defineFeature } from '../../../platform/feature.ts';
 import { dueAlarmsJob, alarmJob } from './emergencies.jobs.ts';
 import { emergencyData } from './emergencies.personal.ts';
 import { emergencyRoutes } from './emergencies.routes.ts';

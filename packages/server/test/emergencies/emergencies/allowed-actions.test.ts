@@ -6,16 +6,21 @@ import {
 } from '@ezra/contract/emergencies/emergencies';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stateOf, type Command } from '../../src/features/emergencies/emergencies.domain.ts';
-import { lockEmergency } from '../../src/features/emergencies/emergencies.repository.ts';
-import { commandEmergency } from '../../src/features/emergencies/emergencies.service.ts';
-import { inTransaction } from '../../src/platform/db/transaction.ts';
-import { actingAs } from '../../src/platform/sessions/acting.ts';
-import type { Acting } from '../../src/platform/sessions/acting.policy.ts';
-import { buildAdmin, buildHelpSeeker, buildManager, buildVolunteer } from '../../testing/factories/people.ts';
-import { homesApart } from '../../testing/factories/places.ts';
-import { productApp, type ProductApp } from '../../testing/product.ts';
-import { wouldChange } from '../../testing/would-change.ts';
+import { stateOf, type Command } from '../../../src/features/emergencies/emergencies/emergencies.domain.ts';
+import { lockEmergency } from '../../../src/features/emergencies/emergencies/emergencies.repository.ts';
+import { commandEmergency } from '../../../src/features/emergencies/emergencies/emergencies.service.ts';
+import { inTransaction } from '../../../src/platform/db/transaction.ts';
+import { actingAs } from '../../../src/platform/sessions/acting.ts';
+import type { Acting } from '../../../src/platform/sessions/acting.policy.ts';
+import {
+  buildAdmin,
+  buildHelpSeeker,
+  buildManager,
+  buildVolunteer,
+} from '../../../testing/factories/people.ts';
+import { homesApart } from '../../../testing/factories/places.ts';
+import { productApp, type ProductApp } from '../../../testing/product.ts';
+import { wouldChange } from '../../../testing/would-change.ts';
 
 const BOTH = [true, false];
 const ACKNOWLEDGED = ['never', 'before the last alarm', 'since then'] as const;

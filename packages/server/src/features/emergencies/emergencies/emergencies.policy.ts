@@ -1,6 +1,6 @@
 import { EMERGENCY_ACTIONS, type EmergencyAction } from '@ezra/contract/emergencies/emergencies';
 import { can } from '@ezra/contract/common/permissions';
-import { isInRegions, type Acting } from '../../platform/sessions/acting.policy.ts';
+import { isInRegions, type Acting } from '../../../platform/sessions/acting.policy.ts';
 import { decide, type Emergency, type Command } from './emergencies.domain.ts';
 
 /** The emergency, as far as these rules care. */
