@@ -12,7 +12,7 @@ import {
   requestViews,
 } from '../../packages/server/src/features/requests/request-desk/desk-views.queries.ts';
 import { requestDeskRoutes } from '../../packages/server/src/features/requests/request-desk/request-desk.routes.ts';
-import { userViews } from '../../packages/server/src/features/users/users.queries.ts';
+import { userViews } from '../../packages/server/src/features/people/users/users.queries.ts';
 import { countViews } from '../../packages/server/src/platform/db/count-rows.ts';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';
 import { createEventBus } from '../../packages/server/src/platform/events/event-bus.ts';

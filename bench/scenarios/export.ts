@@ -8,7 +8,7 @@ import {
   everyNotification,
   type NotificationList,
 } from '../../packages/server/src/features/notifications/notifications.queries.ts';
-import { everyUser } from '../../packages/server/src/features/users/users.queries.ts';
+import { everyUser } from '../../packages/server/src/features/people/users/users.queries.ts';
 import { saveSetting } from '../../packages/server/src/platform/settings/settings.repository.ts';
 import { deskList } from '../../packages/server/testing/factories/desk-lists.ts';
 import { startBuiltServer, type BuiltServer } from '../lib/built-server.ts';

@@ -1,7 +1,7 @@
 import { importColumnNames, importHeader } from '../../packages/contract/src/people/import-columns.ts';
 import { IMPORT_MAX } from '../../packages/contract/src/people/imports.ts';
 import { say } from '../../packages/contract/src/common/locales.ts';
-import { sampleColumns } from '../../packages/server/src/features/imports/sample-file.domain.ts';
+import { sampleColumns } from '../../packages/server/src/features/people/imports/sample-file.domain.ts';
 import { writeXlsx } from '../../packages/server/src/platform/spreadsheet/write-xlsx.ts';
 import { startBuiltServer } from '../lib/built-server.ts';
 import { startBenchDatabase, type BenchDatabase } from '../lib/database.ts';

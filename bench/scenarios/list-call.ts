@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Role } from '../../packages/contract/src/common/roles.ts';
 import { ownRequests } from '../../packages/server/src/features/requests/help-requests/help-requests.queries.ts';
 import { deskPage } from '../../packages/server/src/features/requests/request-desk/desk-lists.queries.ts';
-import { usersPage } from '../../packages/server/src/features/users/users.queries.ts';
+import { usersPage } from '../../packages/server/src/features/people/users/users.queries.ts';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';
 import { findActor } from '../../packages/server/src/platform/sessions/sessions.queries.ts';
 import {

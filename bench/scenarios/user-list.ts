@@ -3,7 +3,7 @@ import {
   usersPage,
   userViews,
   type UserList,
-} from '../../packages/server/src/features/users/users.queries.ts';
+} from '../../packages/server/src/features/people/users/users.queries.ts';
 import { countViews } from '../../packages/server/src/platform/db/count-rows.ts';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';
 import type { Acting } from '../../packages/server/src/platform/sessions/acting.policy.ts';

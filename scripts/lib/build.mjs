@@ -44,7 +44,7 @@ const PARTS = {
       ...[
         'scripts/police-forms',
         'scripts/build-police-forms.ts',
-        'src/features/imports/sample-file.domain.ts',
+        'src/features/people/imports/sample-file.domain.ts',
         'src/platform/spreadsheet',
       ].map((f) => join(SERVER, f)),
     ],

@@ -8,7 +8,7 @@ import process from 'node:process';
 import { Readable } from 'node:stream';
 import { LANGUAGES, directionOf, say } from '@ezra/contract/common/locales';
 import { IMPORT_SAMPLES } from '@ezra/contract/common/public-files';
-import { SAMPLE_SHEET, sampleColumns } from '../src/features/imports/sample-file.domain.ts';
+import { SAMPLE_SHEET, sampleColumns } from '../src/features/people/imports/sample-file.domain.ts';
 import { writeXlsx } from '../src/platform/spreadsheet/write-xlsx.ts';
 import { agreement } from './police-forms/agreement-form.ts';
 import { drawForm } from './police-forms/draw-form.ts';

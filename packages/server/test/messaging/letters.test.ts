@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '@ezra/contract/common/locales';
 import { describe, expect, it } from 'vitest';
 import { renderLetter, type Letter, type MailContent } from '../../src/platform/messaging/letter.ts';
 import { phoneTakenBack } from '../../src/features/account/profile/profile.templates.ts';
-import { accountDeactivated } from '../../src/features/user-status/user-status.templates.ts';
+import { accountDeactivated } from '../../src/features/people/user-status/user-status.templates.ts';
 import { NOTIFICATION_TYPES } from '../../src/reference-data/catalogue.ts';
 
 type AnyLetter = Letter<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { slugOf } from '../../src/features/organizations/organizations.domain.ts';
+import { slugOf } from '../../src/features/people/organizations/organizations.domain.ts';
 import type { Executor } from '../../src/platform/db/database.ts';
 
 export interface OrganizationOverrides {

@@ -8,7 +8,7 @@ import { isReachable } from '../../platform/db/reachable.ts';
 import { holds, looksAfter } from '../../platform/sessions/acting.ts';
 import type { Acting } from '../../platform/sessions/acting.policy.ts';
 import { isStatusLive } from '../requests/help-requests/public.ts';
-import { isEventOpen } from '../users/public.ts';
+import { isEventOpen } from '../people/users/public.ts';
 import type { Conversation, MessageRow } from './chat.domain.ts';
 import type { Tie, Ties } from './chat.policy.ts';
 import { inConversation, isHere } from './chat.repository.ts';

@@ -11,7 +11,7 @@ import { isReachOpen } from '../events/events/public.ts';
 import { IS_FIRST_WAITING, isOpen, VIEW_CONDITIONS, type ViewsAt } from '../requests/help-requests/public.ts';
 import { OPENS_DAYS_BEFORE } from '../account/renewal/public.ts';
 import { TOWN } from '../requests/request-desk/public.ts';
-import { ARE_PAPERS_WAITING } from '../users/public.ts';
+import { ARE_PAPERS_WAITING } from '../people/users/public.ts';
 import { COUNTED_MAX, firstWaiting } from './first-waiting.queries.ts';
 
 /** Who asks what waits, and when. */

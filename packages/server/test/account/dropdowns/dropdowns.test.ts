@@ -4,7 +4,7 @@ import { countries, states } from '@ezra/contract/people/regions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dropdownRoutes } from '../../../src/features/account/dropdowns/dropdowns.routes.ts';
 import { placeRoutes } from '../../../src/features/account/places/places.routes.ts';
-import { regionRoutes } from '../../../src/features/regions/regions.routes.ts';
+import { regionRoutes } from '../../../src/features/people/regions/regions.routes.ts';
 import { countryByIp } from '../../../src/platform/country-by-ip/country-by-ip.ts';
 import { embeddedGeocoder } from '../../../src/platform/places/embedded-geocoder.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';

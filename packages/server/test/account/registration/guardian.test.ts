@@ -5,7 +5,7 @@ import { listUsers, validateTraining } from '@ezra/contract/people/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registration } from '../../../src/features/account/registration/registration.feature.ts';
-import { usersRoutes } from '../../../src/features/users/users.routes.ts';
+import { usersRoutes } from '../../../src/features/people/users/users.routes.ts';
 import { activityOf } from '../../../src/platform/events/activity-log.ts';
 import { createLinks } from '../../../src/platform/http/link-pages/links.ts';
 import { accountParts, accountsApp, grantFor, messagesTo } from '../../../testing/accounts.ts';

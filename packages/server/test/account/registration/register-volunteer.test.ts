@@ -5,7 +5,7 @@ import { listUsers, validateTraining } from '@ezra/contract/people/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registration } from '../../../src/features/account/registration/registration.feature.ts';
-import { usersRoutes } from '../../../src/features/users/users.routes.ts';
+import { usersRoutes } from '../../../src/features/people/users/users.routes.ts';
 import { createSecrets } from '../../../src/platform/crypto/secrets.ts';
 import { redrawPngUrl } from '../../../src/platform/images/redraw.ts';
 import { tellGathered } from '../../../src/platform/realtime/gathered-changes.ts';

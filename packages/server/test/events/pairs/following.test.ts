@@ -1,7 +1,7 @@
 import { checkEventVolunteerLink } from '@ezra/contract/events/pairs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeAccount } from '../../../src/features/account-removal/public.ts';
+import { removeAccount } from '../../../src/features/people/account-removal/public.ts';
 import { subscribeToEvents } from '../../../src/features/events/pairs/pairs.subscribers.ts';
 import { eventPairChanged, type PairChanged } from '../../../src/features/events/pairs/pairs.events.ts';
 import {

@@ -17,7 +17,7 @@ import { locate } from '../../../platform/places/locate.ts';
 import { roomsWith, userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
 import { FileRefused } from '../../../platform/storage/storage.ts';
 import { canUse, type Auth } from '../auth/public.ts';
-import { findOrganization } from '../../organizations/public.ts';
+import { findOrganization } from '../../people/organizations/public.ts';
 import { endGuardianLinks } from './guardian.repository.ts';
 import type { GuardianLinks } from './guardian.service.ts';
 import {

@@ -20,7 +20,7 @@ import {
   readAvailableOptions,
   redrawSignature,
 } from '../registration/public.ts';
-import { volunteerInvalidated } from '../../users/public.ts';
+import { volunteerInvalidated } from '../../people/users/public.ts';
 import { mayRenew, namesAnother, policeRequired, termOf } from './renewal.domain.ts';
 import { lockAgreement, saveRenewal, type LockedAgreement } from './renewal.repository.ts';
 import { agreementRenewed, agreementRenewedPolice, agreementRenewedReview } from './renewal.templates.ts';

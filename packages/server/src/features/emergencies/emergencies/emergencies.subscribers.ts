@@ -14,7 +14,7 @@ import {
   eventStopped,
   eventStopping,
 } from '../../events/pairs/public.ts';
-import { volunteerInvalidated } from '../../users/public.ts';
+import { volunteerInvalidated } from '../../people/users/public.ts';
 import { stateOf } from './emergencies.domain.ts';
 import { emergencyChanged, type EmergencyChanged } from './emergencies.events.ts';
 import { emergencyForMessages, volunteerForMessages } from './emergencies.queries.ts';

@@ -25,7 +25,7 @@ import {
 import { disabilityIdsOf } from '../../../platform/db/people.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { isSilent, needsVolunteer } from '../pairs/public.ts';
-import { showsDetails } from '../../users/public.ts';
+import { showsDetails } from '../../people/users/public.ts';
 import { unplacedAround, type Towns } from '../events/public.ts';
 
 /** An event whose people are worked through. */

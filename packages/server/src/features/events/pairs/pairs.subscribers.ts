@@ -4,7 +4,7 @@ import { recordActivities, recordActivity } from '../../../platform/events/activ
 import type { EventBus, EventMeta } from '../../../platform/events/event-bus.ts';
 import type { Letter, Messaging } from '../../../platform/messaging/messaging.ts';
 import { roomsWith, userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
-import { volunteerInvalidated } from '../../users/public.ts';
+import { volunteerInvalidated } from '../../people/users/public.ts';
 import { releaseVolunteer } from './event-requests.service.ts';
 import {
   eventPairChanged,

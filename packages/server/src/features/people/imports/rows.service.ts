@@ -1,0 +1,110 @@
+import { paramsOf } from '@ezra/contract/common/field-messages';
+import { isIsraeliIdNumber } from '@ezra/contract/common/id-number';
+import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
+import { importColumnNames, type ImportColumnName } from '@ezra/contract/people/import-columns';
+import { importRow, type ImportRow } from '@ezra/contract/people/import-row';
+import { birthIssues } from '@ezra/contract/account/registration/volunteer';
+import type { FieldError, FieldErrors, RefusedRow } from '../../../platform/errors.ts';
+import { parsePhone } from '../../../platform/phone.ts';
+import type { SheetRow } from '../../../platform/spreadsheet/read-rows.ts';
+import { agreementComplaints, mergedLanguages } from '../../account/registration/public.ts';
+import { readCell, type FindKey } from './cells.domain.ts';
+import type { Layout } from './sheet.domain.ts';
+
+/** A volunteer of the file. */
+export interface ImportedVolunteer {
+  readonly sheetRow: SheetRow;
+  /** E.164. */
+  readonly phone: string;
+  readonly details: Omit<ImportRow, 'phone' | 'languages'> & { readonly languages: readonly string[] };
+}
+
+/** What judging a row depends on besides the row. */
+export interface Judging {
+  readonly layout: Layout;
+  readonly find: FindKey;
+  readonly isAvailable: (list: string, key: string) => boolean;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+export type Judged =
+  | { readonly ok: true; readonly phone: string; readonly volunteer: ImportedVolunteer }
+  /** `phone`: E.164, where that is right. */
+  | { readonly ok: false; readonly phone: string | null; readonly refused: RefusedRow };
+
+/** The row as it is told to its writer, with what is wrong. */
+export const refusedRow = ({ number, cells }: SheetRow, layout: Layout, fields: FieldErrors): RefusedRow => ({
+  row: number,
+  values: valuesOf(cells, layout),
+  fields,
+});
+
+/** What does not fit its column is recognised by its beginning; thousands of rows go into one answer. */
+const LONGEST_TOLD = 300;
+
+function valuesOf(cells: readonly string[], layout: Layout): Record<string, string> {
+  const values: Record<string, string> = {};
+  layout.forEach((name, index) => {
+    const text = cells[index] ?? '';
+    if (name !== null && text !== '') values[name] = text.slice(0, LONGEST_TOLD);
+  });
+  return values;
+}
+
+/** Judges a row by the rules of the registration. */
+export function judgeRow(sheetRow: SheetRow, judging: Judging): Judged {
+  const { layout, find } = judging;
+  const form: Record<string, unknown> = {};
+  const complaints: Partial<Record<ImportColumnName, FieldError>> = {};
+  layout.forEach((name, index) => {
+    if (name === null) return;
+    const cell = readCell(name, sheetRow.cells[index] ?? '', find);
+    if ('value' in cell) form[name] = cell.value;
+    else complaints[name] = cell.complaint;
+  });
+  const phone = typeof form['phone'] === 'string' ? parsePhone(form['phone']) : null;
+  if ('phone' in form && phone === null) complaints.phone = { key: 'enterValidPhoneNumber' };
+  const parsed = importRow.safeParse(form);
+  for (const issue of parsed.error?.issues ?? [])
+    complaints[issue.path[0] as ImportColumnName] ??= {
+      key: issue.message as AnyFieldMessage,
+      params: paramsOf(issue),
+    };
+  for (const [name, key] of furtherComplaints(form, complaints, judging)) complaints[name] ??= { key };
+  if (!parsed.data || phone === null || Object.keys(complaints).length > 0)
+    return { ok: false, phone, refused: refusedRow(sheetRow, layout, ordered(complaints)) };
+  return { ok: true, phone, volunteer: { sheetRow, phone, details: detailsOf(parsed.data) } };
+}
+
+/** What lists and today tell, of the answers that are right so far. */
+function* furtherComplaints(
+  { dob, languages }: Record<string, unknown>,
+  complaints: Partial<Record<ImportColumnName, FieldError>>,
+  { isAvailable, today }: Judging,
+): Generator<[ImportColumnName, AnyFieldMessage]> {
+  if (typeof dob === 'string' && !complaints.dob)
+    for (const { message } of birthIssues({ dob }, today)) yield ['dob', message];
+  if (Array.isArray(languages)) {
+    const wrong = agreementComplaints({ languages: languages as string[] }, isAvailable)['languages'];
+    if (wrong !== undefined) yield ['languages', wrong];
+  }
+}
+
+const ordered = (complaints: Partial<Record<ImportColumnName, FieldError>>): FieldErrors =>
+  Object.fromEntries(
+    importColumnNames.flatMap((name) => (complaints[name] ? [[name, [complaints[name]]] as const] : [])),
+  );
+
+const ID_DIGITS = 9;
+
+function detailsOf({ phone: _phone, languages, ...row }: ImportRow): ImportedVolunteer['details'] {
+  const whole = row.id_number?.padStart(ID_DIGITS, '0');
+  // A spreadsheet drops the noughts in front of a number.
+  const isIsraeli = row.israeli_citizen !== false && whole !== undefined && isIsraeliIdNumber(whole);
+  return {
+    ...row,
+    ...(isIsraeli && { id_number: whole }),
+    languages: mergedLanguages(languages ?? []),
+  };
+}

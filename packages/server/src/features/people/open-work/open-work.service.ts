@@ -1,0 +1,107 @@
+import { isLeftBy, type Handover, type Replaced } from '@ezra/contract/people/open-work';
+import type { Executor, Tx } from '../../../platform/db/database.ts';
+import { AppError, invalid } from '../../../platform/errors.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import type { Acting } from '../../../platform/sessions/acting.policy.ts';
+import { handOverPairs } from '../../events/pairs/public.ts';
+import { handOverRequests } from '../../requests/help-requests/public.ts';
+import { countEventsOf, handOverEvents, managers } from '../../events/events/public.ts';
+import type { FoundPerson } from '../users/public.ts';
+import { openPairsOf, openWorkOf, pairReplacements, requestReplacements } from './open-work.queries.ts';
+
+/** Who can take over the events of a manager, by name. */
+export async function managerReplacements(
+  executor: Executor,
+  id: number,
+  search = '',
+): Promise<{ id: number; full_name: string }[]> {
+  const sought = search.toLocaleLowerCase();
+  const all = await managers(executor, null);
+  return all.filter((one) => one.id !== id && one.full_name.toLocaleLowerCase().includes(sought));
+}
+
+type Complaints = Partial<Record<keyof Handover, 'choose'>>;
+/** One who leaves: altogether, or as far as the roles go that are taken. */
+type Leaver = Pick<FoundPerson, 'id' | 'roles'>;
+
+/** How much the roles leave behind for each replacement. */
+async function leftBehind(tx: Tx, { id, roles }: Leaver): Promise<Record<Replaced, number>> {
+  const { requests, pairs } = await openWorkOf(tx, id);
+  const events = isLeftBy('manager_id', roles) ? await countEventsOf(tx, id) : 0;
+  return {
+    volunteer_id: isLeftBy('volunteer_id', roles) ? requests : 0,
+    event_volunteer_id: isLeftBy('event_volunteer_id', roles) ? pairs : 0,
+    manager_id: events,
+  };
+}
+
+/** Finds replacements that were not chosen although there are some, as document 3, section 5 asks for them. */
+async function missingIn(
+  tx: Tx,
+  id: number,
+  left: Record<Replaced, number>,
+  { volunteer_id: requests, event_volunteer_id: pairs, manager_id: manager }: Handover,
+  states: Acting['states'],
+): Promise<Complaints> {
+  const missing: Complaints = {};
+  if (left.volunteer_id > 0 && !requests && (await requestReplacements(tx, { id, states })).length > 0)
+    missing.volunteer_id = 'choose';
+  if (left.event_volunteer_id > 0 && !pairs && !requests)
+    if ((await pairReplacements(tx, { id, states })).length > 0) missing.event_volunteer_id = 'choose';
+  if (left.manager_id > 0 && !manager && (await managerReplacements(tx, id)).length > 0)
+    missing.manager_id = 'choose';
+  return missing;
+}
+
+/** Refuses a replacement who is not, or is no longer, among those to choose from. */
+async function refuseUnfit(
+  tx: Tx,
+  id: number,
+  left: Record<Replaced, number>,
+  { volunteer_id: requests, event_volunteer_id: pairs, event_user_request_id: only }: Handover,
+  states: Acting['states'],
+): Promise<void> {
+  const unfit: Complaints = {};
+  const fits = (found: readonly { id: number }[], chosen: number) => found.some((one) => one.id === chosen);
+  if (requests && left.volunteer_id > 0)
+    if (!fits(await requestReplacements(tx, { id, states, only: requests }), requests))
+      unfit.volunteer_id = 'choose';
+  if (pairs && left.event_volunteer_id > 0)
+    if (!fits(await pairReplacements(tx, { id, states, only: pairs }), pairs))
+      unfit.event_volunteer_id = 'choose';
+  if (only && !fits(await openPairsOf(tx, id), only)) unfit.event_user_request_id = 'choose';
+  if (Object.keys(unfit).length > 0) throw invalid(unfit);
+}
+
+/**
+ * Hands over what a person leaves behind to the replacements; what has none is open again by what follows. Refuses
+ * a missing or an unfit replacement at its field; one for work that stays is passed over. The person is locked.
+ */
+export async function handOver(
+  tx: Tx,
+  events: EventBus,
+  person: Leaver,
+  to: Handover,
+  { acting, now }: { readonly acting: Acting; readonly now: Date },
+): Promise<void> {
+  const { states, userId: actorId } = acting;
+  const { id: from } = person;
+  const left = await leftBehind(tx, person);
+  const missing = await missingIn(tx, from, left, to, states);
+  if (Object.keys(missing).length > 0) throw invalid(missing);
+  await refuseUnfit(tx, from, left, to, states);
+  const { volunteer_id: requests, event_volunteer_id: pairs, manager_id: manager } = to;
+  try {
+    if (requests && left.volunteer_id > 0)
+      await handOverRequests(tx, events, { from, to: requests }, { now, actorId });
+    const only = to.event_user_request_id ?? null;
+    if (pairs && left.event_volunteer_id > 0)
+      await handOverPairs(tx, events, { from, to: pairs, only }, { actor: actorId, now });
+  } catch (error) {
+    // Between the look and the step the replacement was sent to others, or lost a paper.
+    if (error instanceof AppError) throw new AppError('conflict', {}, { cause: error });
+    throw error;
+  }
+  if (manager && left.manager_id > 0)
+    await handOverEvents(tx, events, { from, to: manager }, { now, actorId });
+}

@@ -1,0 +1,98 @@
+import type { Phrase } from '@ezra/contract/common/locales';
+import {
+  addOrganization,
+  assignOrganization,
+  listOrganizations,
+  ORGANIZATIONS_FILE,
+  readOrganization,
+  showOrganization,
+  updateOrganization,
+} from '@ezra/contract/people/organizations';
+import type { Tx } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Parts } from '../../../platform/feature.ts';
+import { listRoute } from '../../../platform/http/list-route.ts';
+import { route, type Route } from '../../../platform/http/route.ts';
+import { createLogos } from './logos.service.ts';
+import { organizationColumns } from './organizations.columns.ts';
+import { presentForForm, presentListed, presentOrganization } from './organizations.presenter.ts';
+import {
+  everyOrganization,
+  findOrganization,
+  organizationPage,
+  readOrganizationRow,
+} from './organizations.queries.ts';
+import { createOrganizations, type Saved } from './organizations.service.ts';
+
+const ADDED: Phrase = { he: 'הארגון נוסף', en: 'Organization added' };
+const UPDATED: Phrase = { he: 'הארגון עודכן', en: 'Organization updated' };
+
+type Deps = Pick<Parts, 'db' | 'realtime' | 'uploads' | 'publicUrl'>;
+
+/** Organizations that volunteers come from: their public page, the list, the form, who belongs to them. */
+export function organizationRoutes({ db, realtime, uploads, publicUrl }: Deps): Route[] {
+  const organizations = createOrganizations({ realtime });
+  const logos = createLogos(uploads);
+  /** Stores the picture before the change and removes the one that is not shown once that is settled. */
+  const save = async (
+    file: File | undefined,
+    change: (tx: Tx, logo: string | null) => Promise<Saved>,
+  ): Promise<Saved['organization']> => {
+    const logo = await logos.keep(file);
+    try {
+      const { organization, unused } = await inTransaction(db, (tx) => change(tx, logo));
+      await logos.forget(unused);
+      return organization;
+    } catch (error) {
+      await logos.forget(logo);
+      throw error;
+    }
+  };
+
+  return [
+    route(readOrganization, async ({ params }) => {
+      const organization = await findOrganization(db, params.slug);
+      if (organization === null) throw new AppError('not_found');
+      return { data: presentOrganization(organization) };
+    }),
+
+    listRoute(db, listOrganizations, {
+      name: ORGANIZATIONS_FILE,
+      columns: organizationColumns(publicUrl),
+      list: async ({ query, actor }) => {
+        const list = { ...query, states: actor.states };
+        return {
+          page: () => organizationPage(db, list),
+          present: presentListed,
+          every: everyOrganization(list),
+          shows: null,
+        };
+      },
+    }),
+
+    route(showOrganization, async ({ params }) => {
+      const organization = await readOrganizationRow(db, params.id);
+      if (organization === null) throw new AppError('not_found');
+      return { data: presentForForm(organization) };
+    }),
+
+    route(addOrganization, async ({ body: { name, logo: file }, actor, now }) => {
+      const by = { actorId: actor.userId, now };
+      const added = await save(file, (tx, logo) => organizations.add(tx, { name, logo }, by));
+      return { data: presentForForm(added), message: ADDED };
+    }),
+
+    route(updateOrganization, async ({ params, body: { name, logo: file }, actor, now }) => {
+      const by = { actorId: actor.userId, now };
+      const saved = await save(file, (tx, logo) => organizations.update(tx, params.id, { name, logo }, by));
+      return { data: presentForForm(saved), message: UPDATED };
+    }),
+
+    route(assignOrganization, async ({ params, body, actor, now }) => {
+      const change = { userId: params.id, organizationId: body.organization_id ?? null };
+      const organization = await inTransaction(db, (tx) => organizations.assign(tx, actor, change, now));
+      return { data: organization && { id: organization.id, name: organization.name }, message: UPDATED };
+    }),
+  ];
+}

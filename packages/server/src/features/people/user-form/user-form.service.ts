@@ -1,0 +1,144 @@
+import type { Locale } from '@ezra/contract/common/locales';
+import { ROLES, ROLE_TABLE, isStaffRole, type Role } from '@ezra/contract/common/roles';
+import type { createUser, updateUser } from '@ezra/contract/people/user-form';
+import type { z } from 'zod';
+import type { Tx } from '../../../platform/db/database.ts';
+import { invalid } from '../../../platform/errors.ts';
+import { recordActivity } from '../../../platform/events/activity-log.ts';
+import type { Messaging } from '../../../platform/messaging/messaging.ts';
+import { parsePhone } from '../../../platform/phone.ts';
+import { locate } from '../../../platform/places/locate.ts';
+import { userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
+import { actingAs } from '../../../platform/sessions/acting.ts';
+import type { Actor } from '../../../platform/sessions/actor.ts';
+import { numbersHeldBack, type PhoneChanges } from '../../account/profile/public.ts';
+import { requireFreshSecondFactor } from '../../account/second-factor/public.ts';
+import type { createUserRoles } from '../user-roles/public.ts';
+import { giveRegions } from '../user-roles/public.ts';
+import type { UserStatusService } from '../user-status/public.ts';
+import { holdPerson, type FoundPerson } from '../users/public.ts';
+import {
+  addressesOf,
+  hasOtherAccount,
+  insertPerson,
+  sameMadeSince,
+  savePerson,
+  type PersonWords,
+} from './user-form.repository.ts';
+import { accountMade } from './user-form.templates.ts';
+
+type NewForm = z.output<typeof createUser.body>;
+type Form = z.output<typeof updateUser.body>;
+
+interface Deps {
+  readonly messaging: Messaging;
+  readonly phoneChanges: PhoneChanges;
+  readonly realtime: Realtime;
+  readonly roles: ReturnType<typeof createUserRoles>;
+  readonly status: UserStatusService;
+}
+interface Caller {
+  readonly locale: Locale;
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+const SAME_WITHIN_MS = 10 * 60 * 1000;
+
+const roleOf = (id: number): Role => {
+  const role = ROLES.find((one) => ROLE_TABLE[one].id === id);
+  if (!role) throw invalid({ role_id: 'choose' });
+  return role;
+};
+
+function phoneOf({ phone }: Pick<Form, 'phone'>): string {
+  const number = parsePhone(phone);
+  if (number === null) throw invalid({ phone: 'enterValidPhoneNumber' });
+  return number;
+}
+
+/** Whether a number has another account, or may go back to one. */
+async function isTaken(
+  tx: Tx,
+  phone: string,
+  { now, exceptOf = null }: { now: Date; exceptOf?: number | null },
+): Promise<boolean> {
+  if (await hasOtherAccount(tx, phone, exceptOf)) return true;
+  return (await numbersHeldBack(tx, [phone], { now, exceptOf })).length > 0;
+}
+
+/** What the form says; of the two addresses the one that it shows counts, where it differs from the one on record. */
+async function wordsOf(
+  tx: Tx,
+  form: NewForm | Form,
+  phone: string,
+  known: { home: string | null; work: string | null } = { home: null, work: null },
+): Promise<PersonWords> {
+  const isHome = form.address_type === 'residential';
+  const address = isHome ? form.residential_address : form.arrival_address;
+  const differs = address && address.text !== (isHome ? known.home : known.work);
+  const place = differs ? await locate(tx, address) : undefined;
+  return {
+    phone,
+    firstName: form.first_name,
+    lastName: form.last_name,
+    email: form.email ?? null,
+    isPhone: form.is_phone,
+    isWp: form.is_wp,
+    isSms: form.is_sms,
+    home: isHome ? place : undefined,
+    work: isHome ? undefined : place,
+  };
+}
+
+/** Makes and changes accounts in the name of admins. */
+export function createUserForm({ messaging, phoneChanges, realtime, roles, status }: Deps) {
+  /** Whether the change could take an account of the staff from its owner, or makes one of the staff. */
+  const isAboutStaff = (person: FoundPerson, form: Form): boolean =>
+    person.roles.some(isStaffRole) || form.role_id != null;
+
+  return {
+    /**
+     * Makes an account of the staff. An admin who is held to regions makes accounts that are held to the same. The
+     * same form sent again within ten minutes is the same account.
+     */
+    async create(tx: Tx, actor: Actor, form: NewForm, { locale, timeZone, now }: Caller): Promise<number> {
+      const acting = await actingAs(tx, actor);
+      await requireFreshSecondFactor(tx, actor, now);
+      const role = roleOf(form.role_id);
+      const person = await wordsOf(tx, form, phoneOf(form));
+      const since = new Date(now.valueOf() - SAME_WITHIN_MS);
+      const same = await sameMadeSince(tx, person, role, since);
+      if (same !== null) return same;
+      if (await isTaken(tx, person.phone, { now })) throw invalid({ phone: 'alreadyTaken' });
+      const id = await insertPerson(tx, person, { role, isActive: form.is_active, locale, timeZone, now });
+      if (id === null) throw invalid({ phone: 'alreadyTaken' });
+      if (acting.states !== null) await giveRegions(tx, id, acting.states, now);
+      const newValues = { status: 'created', roles: [role] };
+      await recordActivity(tx, { subject: 'user', subjectId: id, newValues, actorId: actor.userId, now });
+      await messaging.send(tx, accountMade, { userId: id }, { role }, { now });
+      return id;
+    },
+
+    /** Changes an account. A new phone ends its sessions, and the earlier number can take that back. */
+    async update(tx: Tx, actor: Actor, id: number, form: Form, now: Date): Promise<void> {
+      const { person } = await holdPerson(tx, actor, id, 'edit');
+      if (isAboutStaff(person, form)) await requireFreshSecondFactor(tx, actor, now);
+      const phone = phoneOf(form);
+      const isOtherPhone = phone !== person.phone;
+      if (isOtherPhone && (await isTaken(tx, phone, { now, exceptOf: id })))
+        throw invalid({ phone: 'alreadyTaken' });
+      const known = await addressesOf(tx, id);
+      await savePerson(tx, id, await wordsOf(tx, form, phone, known), now);
+      const newValues = { status: 'edited', ...(isOtherPhone && { phone: 'changed' }) };
+      await recordActivity(tx, { subject: 'user', subjectId: id, newValues, actorId: actor.userId, now });
+      if (isOtherPhone) await phoneChanges.changedByStaff(tx, id, { ...known, phone: person.phone }, now);
+      await realtime.publish(tx, userRoom(id), { topic: 'session' });
+      const role = form.role_id == null ? null : roleOf(form.role_id);
+      if (role !== null && !person.roles.includes(role))
+        await roles.setRoles(tx, actor, { id, wanted: (held) => [...held, role] }, now);
+      if (form.is_active !== person.isActive)
+        await status.change(tx, actor, { userId: id, isActive: form.is_active, to: {} }, now);
+    },
+  };
+}

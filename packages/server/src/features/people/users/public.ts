@@ -1,0 +1,26 @@
+import type { Locale } from '@ezra/contract/common/locales';
+import type { ListedUser } from '@ezra/contract/people/users';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Messaging } from '../../../platform/messaging/messaging.ts';
+import type { Acting } from '../../../platform/sessions/acting.policy.ts';
+import { presentUser } from './users.presenter.ts';
+import { userRow } from './users.queries.ts';
+
+export { holdPerson, holdWithinAuthority, personWithinReach } from './held-person.service.ts';
+export { volunteerInvalidated } from './users.events.ts';
+export { isEventOpen, showsDetails, withinWriting } from './reach.queries.ts';
+export { ARE_PAPERS_WAITING, readApplicationStatus, type FoundPerson } from './users.queries.ts';
+export { ACCESS_PLACES } from './users.personal.ts';
+export { presentApplicationStatus } from './users.presenter.ts';
+export { mayGive } from './users.policy.ts';
+
+/** A line of the user table, of one person; null when the reader does not reach the person. */
+export async function listedPerson(
+  executor: Executor,
+  { id, ...reading }: { acting: Acting; id: number; now: Date; today: string },
+  locale: Locale,
+  messaging: Pick<Messaging, 'channelsFor'>,
+): Promise<ListedUser | null> {
+  const row = await userRow(executor, { ...reading, id }, locale);
+  return row ? presentUser(row, reading.acting, locale, messaging) : null;
+}

@@ -1,0 +1,96 @@
+import { can, type Permission } from '@ezra/contract/common/permissions';
+import type { Role } from '@ezra/contract/common/roles';
+import { USER_ACTIONS, type Reach, type UserAction } from '@ezra/contract/people/users';
+import type { Acting } from '../../../platform/sessions/acting.policy.ts';
+import { isWithinAuthority, withRoles, type Account } from '../../../platform/sessions/authority.policy.ts';
+
+/** A person, as far as these rules care. */
+export interface Person extends Account {
+  readonly id: number;
+  readonly isActive: boolean;
+  readonly isBlocked: boolean;
+  readonly isDeleted: boolean;
+  /** Has a name: a phone that was only verified has none. */
+  readonly isNamed: boolean;
+  /** Signed the agreement of volunteers. */
+  readonly hasAgreement: boolean;
+  readonly reach: Reach;
+}
+
+interface Rule {
+  readonly needs: Permission;
+  /** Changes nothing of the account, so it may be done whatever roles and regions the person has. */
+  readonly isHarmless?: true;
+  /** Not for oneself. */
+  readonly isForOthers?: true;
+  /** The roles of the person after it, where it gives any: they have to be within the own ones as well. */
+  readonly gives?: (person: Person) => readonly Role[];
+  /** Whether it may be done with such a person at all. */
+  readonly fits?: (person: Person) => boolean;
+  /** Whether it would change something. */
+  readonly changes?: (person: Person) => boolean;
+}
+
+const isThere = ({ isDeleted }: Person): boolean => !isDeleted;
+const isInUse = (person: Person): boolean => isThere(person) && person.isActive;
+
+const RULES: Readonly<Record<UserAction, Rule>> = {
+  message: { needs: 'users.message', isHarmless: true, fits: isThere },
+  edit: { needs: 'users.manage', isForOthers: true, fits: isThere },
+  organization: {
+    needs: 'organizations.manage',
+    fits: (person) => isInUse(person) && person.roles.includes('volunteer'),
+  },
+  validate: { needs: 'volunteers.validate', fits: (person) => isThere(person) && person.hasAgreement },
+  regions: { needs: 'roles.grant', isForOthers: true, fits: isInUse },
+  roles: { needs: 'roles.grant', isForOthers: true, fits: isInUse },
+  become_admin: {
+    needs: 'roles.grant',
+    isForOthers: true,
+    gives: ({ roles }) => [...roles, 'admin'],
+    fits: isInUse,
+    changes: ({ roles }) => !roles.includes('admin'),
+  },
+  block: {
+    needs: 'users.manage',
+    isForOthers: true,
+    fits: isThere,
+    changes: ({ isBlocked }) => !isBlocked,
+  },
+  unblock: { needs: 'users.manage', fits: isThere, changes: ({ isBlocked }) => isBlocked },
+  activate: {
+    needs: 'users.activate',
+    isForOthers: true,
+    fits: (person) => isThere(person) && person.isNamed,
+    changes: ({ isActive }) => !isActive,
+  },
+  deactivate: {
+    needs: 'users.activate',
+    isForOthers: true,
+    fits: (person) => isThere(person) && person.isNamed,
+    changes: ({ isActive }) => isActive,
+  },
+  restore: { needs: 'users.manage', isForOthers: true, changes: ({ isDeleted }) => isDeleted },
+  delete: { needs: 'users.manage', isForOthers: true, changes: isThere },
+};
+
+/** Whether one of the staff may do this with a person, also where it is done already. */
+export function mayDo(acting: Acting, person: Person, action: UserAction): boolean {
+  if (person.reach !== 'regions' && !(person.reach === 'event' && action === 'message')) return false;
+  const { needs, isHarmless, isForOthers, gives, fits = () => true } = RULES[action];
+  if (!can(acting.role, needs) || !fits(person)) return false;
+  if (person.id === acting.userId) return isForOthers === undefined;
+  if (isHarmless) return true;
+  return isWithinAuthority(acting, person) && (gives === undefined || mayGive(acting, person, gives(person)));
+}
+
+/** Whether a person with these roles would reach no further than the one who gives them. */
+export const mayGive = (acting: Acting, person: Person, roles: readonly Role[]): boolean =>
+  isWithinAuthority(acting, withRoles(acting, person, roles));
+
+/** What one of the staff may do with a person now. */
+export const allowedActions = (acting: Acting, person: Person): UserAction[] =>
+  USER_ACTIONS.filter((action) => mayDo(acting, person, action) && (RULES[action].changes?.(person) ?? true));
+
+/** Whether one of the staff has people to export: those of the own regions, never those of events. */
+export const mayExport = ({ states }: Acting): boolean => states === null || states.length > 0;

@@ -1,0 +1,271 @@
+import { ADULT_AGE } from '@ezra/contract/common/constants';
+import type { ConsentState } from '@ezra/contract/account/registration/guardian';
+import type { Locale } from '@ezra/contract/common/locales';
+import type { Role } from '@ezra/contract/common/roles';
+import type { RequestStatus } from '@ezra/contract/requests/help-requests';
+import { USER_VIEWS, type listUsers, type Reach, type UserView } from '@ezra/contract/people/users';
+import { sql, type RawBuilder } from 'kysely';
+import { eachView, type Views } from '../../../platform/db/count-rows.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { labelsOf } from '../../../platform/db/label-in.ts';
+import {
+  allOf,
+  anyOf,
+  countedPage,
+  directionOf,
+  holding,
+  isUnfiltered,
+  oneOf,
+  type ListOf,
+  type Sql,
+} from '../../../platform/db/lists.ts';
+import type { Reachability } from '../../../platform/messaging/messaging.ts';
+import type { Acting } from '../../../platform/sessions/acting.policy.ts';
+import { accountColumns } from '../../../platform/sessions/authority.queries.ts';
+import { disabilityIdsOf, hasRole, isUnplaced, isValidated } from '../../../platform/db/people.ts';
+import { reachOf, thoseWithinReach, withinReach, withinRegions } from './reach.queries.ts';
+import type { Person } from './users.policy.ts';
+
+export type UserStatus = 'activated' | 'deactivated' | 'deleted';
+
+export interface UserList extends ListOf<typeof listUsers> {
+  readonly acting: Acting;
+  readonly now: Date;
+  /** Today in the reader's time zone, to tell whether a volunteer is of age. */
+  readonly today: string;
+  /** The list leaves the installation as a file: with people of the reader's regions alone. */
+  readonly isFile?: boolean;
+}
+
+export interface AgreementRow {
+  id: number;
+  validate_training: boolean;
+  validate_police: boolean;
+  is_required_police_validation: boolean;
+  place: string | null;
+  date: string | null;
+  gender: string;
+  /** Null: of age. */
+  guardian: ConsentState | null;
+  earlier_guardian_refused: boolean;
+  signed_at: Date;
+  is_frozen: boolean;
+}
+
+export interface UserRow {
+  id: number;
+  full_name: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  is_phone: boolean;
+  is_wp: boolean;
+  is_sms: boolean;
+  email: string | null;
+  roles: Role[];
+  regions: number[];
+  eventRegions: (number | null)[];
+  disabilities: string[];
+  other_disability: string | null;
+  disability_confirmation_check: boolean;
+  quick_emergency_request: boolean;
+  is_active: boolean;
+  is_blocked: boolean;
+  is_deleted: boolean;
+  is_online: boolean;
+  is_signed: boolean;
+  /** The contact ways, for the channels that are left to the person. */
+  reachability: Reachability;
+  organization: { id: number; name: string } | null;
+  town: string | null;
+  residential_address: string | null;
+  arrival_address: string | null;
+  created_at: Date;
+  /** Requests with the person as assigned volunteer. */
+  in_treatment_count: number;
+  application_status: { status: RequestStatus; count: number }[];
+  agreement: (Omit<AgreementRow, 'signed_at'> & { signed_at: string }) | null;
+  /** By what the reader reaches the person. */
+  reach: Reach;
+}
+
+const ONLINE_SECONDS = 90;
+
+const STATUS: Record<UserStatus, Sql> = {
+  activated: sql`(u.deleted_at is null and u.is_active)`,
+  deactivated: sql`(u.deleted_at is null and not u.is_active)`,
+  // Erased people are left out: they have no details left.
+  deleted: sql`(u.deleted_at is not null and u.erased_at is null)`,
+};
+
+/** The agreement of the person `u`, for conditions that ask for it. */
+const hasAgreement = (...conditions: readonly Sql[]): Sql => sql`exists (
+  select from volunteer_information v where ${allOf(sql`v.user_id = u.id`, ...conditions)})`;
+const IS_THERE = sql`u.deleted_at is null`;
+const LACKS_PAPERS = [sql`v.frozen_at is null`, sql`not ${sql.raw(isValidated('v'))}`];
+
+/** Whether the papers `v` of the volunteer `u` wait for the association: the view `waiting`, of joined rows. */
+export const ARE_PAPERS_WAITING = allOf(IS_THERE, ...LACKS_PAPERS);
+
+/** Whom each view has; undefined: all. */
+const VIEW_CONDITIONS: Readonly<Record<UserView, Sql | undefined>> = {
+  waiting: allOf(IS_THERE, hasAgreement(...LACKS_PAPERS)),
+  inactive: allOf(IS_THERE, sql`(not u.is_active or u.blocked_at is not null)`),
+  frozen: allOf(IS_THERE, hasAgreement(sql`v.frozen_at is not null`)),
+  volunteers: sql.raw(hasRole('u.id', 'volunteer')),
+  seekers: sql.raw(hasRole('u.id', 'user')),
+  all: undefined,
+};
+
+/** Views that tell about the account itself: of people whose account the reader looks after. */
+const ACCOUNT_VIEWS: readonly UserView[] = ['waiting', 'inactive', 'frozen'];
+const inView = (view: UserView, acting: Acting): Sql =>
+  allOf(VIEW_CONDITIONS[view], ACCOUNT_VIEWS.includes(view) ? withinRegions(acting) : undefined);
+
+/** Deleted people appear only when that status is chosen, or among the open rows that are asked for once more. */
+const statusIn = ({ status, ids, view = 'all' }: UserList): Sql =>
+  status.length > 0
+    ? anyOf(...status.map((one) => STATUS[one]))
+    : ids.length > 0 && view === 'all'
+      ? sql`u.erased_at is null`
+      : IS_THERE;
+
+/** Roles are written out: of some there are few, of others most people, and a prepared statement would not know. */
+const holdsOneOf = (roles: readonly Role[]): Sql => sql`exists (
+  select from user_roles r where r.user_id = u.id and r.role = any(${sql.lit(`{${roles.join(',')}}`)}::text[]))`;
+
+/** What a list is narrowed by, among those within reach. */
+const filtersOf = (list: UserList): Sql =>
+  allOf(
+    oneOf(sql`u.state_id`, list.state),
+    list.roles.length > 0 ? holdsOneOf(list.roles) : undefined,
+    statusIn(list),
+    list.signed === undefined ? undefined : sql`(u.signed_at is not null) = ${list.signed}`,
+    list.placed === undefined ? undefined : sql.raw(list.placed ? 'u.location is not null' : isUnplaced('u')),
+    oneOf(sql`u.id`, list.user_ids),
+    oneOf(sql`u.id`, list.ids),
+    list.view && inView(list.view, list.acting),
+    holding(list.search, [sql`u.full_name`, sql`u.email`], [sql`u.phone`]),
+  );
+
+/** Selects the state of the guardian's consent for the volunteer of `v`; null for adults on that day. */
+export const guardianConsent = (today: string): RawBuilder<ConsentState | null> => sql<ConsentState | null>`
+  case when v.dob <= ${today}::date - make_interval(years => ${ADULT_AGE}::integer) then null
+    when v.guardian_approved_at is not null then 'approved'
+    when v.guardian_refused_at is not null then 'refused' else 'waiting' end`;
+
+/** Whether an earlier guardian of the volunteer of `v` refused; only for minors. */
+export const earlierGuardianRefused = (today: string): RawBuilder<boolean> => sql<boolean>`
+  (${guardianConsent(today)} is not null and exists (
+    select from guardian_links l where l.volunteer_information_id = v.id and l.answer = 'refused'
+      and l.guardian_phone_hash <> (select latest.guardian_phone_hash from guardian_links latest
+        where latest.volunteer_information_id = v.id order by latest.id desc limit 1)))`;
+
+/** How many requests of each status a person asked for or is in charge of. */
+export const applicationStatus = (userId: Sql): RawBuilder<UserRow['application_status']> => sql`array(
+  select json_build_object('status', a.status, 'count', count(*)) from applications a
+  where a.user_id = ${userId} or a.volunteer_id = ${userId} group by a.status)`;
+
+/** The same, read for one person. */
+export async function readApplicationStatus(
+  executor: Executor,
+  userId: number,
+): Promise<UserRow['application_status']> {
+  const { rows } = await sql<{ found: UserRow['application_status'] }>`
+    select ${applicationStatus(sql`${userId}::integer`)} as found`.execute(executor);
+  return rows[0]?.found ?? [];
+}
+
+/** Selects all matching people whom the reader reaches, for the export. */
+export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
+  const direction = directionOf(list);
+  const online = new Date(list.now.valueOf() - ONLINE_SECONDS * 1000);
+  return sql`
+    select u.id, u.full_name, u.first_name, u.last_name, u.phone, u.is_phone, u.is_wp, u.is_sms, u.email,
+      u.other_disability, u.disability_confirmation_check,
+      u.quick_emergency_request, u.is_active, u.blocked_at is not null as is_blocked,
+      u.deleted_at is not null as is_deleted, u.signed_at is not null as is_signed,
+      coalesce(not u.is_away and u.last_active_at > ${online}, false) as is_online,
+      json_build_object('hasPhone', true, 'hasEmail', u.email is not null, 'isWp', u.is_wp, 'isSms', u.is_sms,
+        'isEmail', u.is_email, 'smsSubscribed', coalesce(s.sms, true), 'emailSubscribed', coalesce(s.email, true))
+        as reachability,
+      case when o.id is null then null else json_build_object('id', o.id, 'name', o.name) end as organization,
+      u.residential_locality as town, u.residential_address, u.arrival_address, u.created_at,
+      ${sql.raw(accountColumns('u.id'))},
+      ${labelsOf(sql.raw(disabilityIdsOf('u.id')), locale)} as disabilities,
+      case when v.id is null then 0 else (select count(*) from applications a
+        where a.volunteer_id = u.id and a.status = 'in_treatment') end as in_treatment_count,
+      ${applicationStatus(sql`u.id`)} as application_status,
+      case when v.id is null then null else json_build_object(
+        'id', v.id, 'validate_training', v.validate_training, 'validate_police', v.validate_police,
+        'is_required_police_validation', v.is_required_police_validation, 'place', v.place, 'date', v.date,
+        'gender', v.gender, 'guardian', ${guardianConsent(list.today)},
+        'earlier_guardian_refused', ${earlierGuardianRefused(list.today)}, 'signed_at', v.signed_at, 'is_frozen', v.frozen_at is not null) end as agreement,
+      ${reachOf(list.acting)} as reach
+    from users u
+    left join volunteer_information v on v.user_id = u.id
+    left join subscriptions s on s.user_id = u.id
+    left join organizations o on o.id = u.organization_id and o.deleted_at is null
+    where ${allOf(list.isFile ? withinRegions(list.acting) : withinReach(list.acting, list.now), filtersOf(list))}
+    order by ${sql.ref(`u.${list.orderBy}`)} ${direction}, u.id ${direction}`;
+}
+
+export interface FoundPerson extends Person {
+  readonly fullName: string;
+  readonly phone: string;
+  readonly stateId: number | null;
+  readonly deletedAt: Date | null;
+}
+
+/**
+ * What decides about what one of the staff may do with a person whose account they look after; undefined when there is
+ * none. Erased people are not found.
+ */
+export async function findPerson(
+  executor: Executor,
+  acting: Acting,
+  id: number,
+): Promise<FoundPerson | undefined> {
+  const { rows } = await sql<FoundPerson>`
+    select u.id, ${sql.raw(accountColumns('u.id'))}, u.is_active as "isActive", ${hasAgreement()} as "hasAgreement",
+      'regions' as reach,
+      u.blocked_at is not null as "isBlocked", u.deleted_at is not null as "isDeleted",
+      u.full_name <> '' as "isNamed", u.full_name as "fullName", u.phone, u.state_id as "stateId",
+      u.deleted_at as "deletedAt"
+    from users u where ${allOf(sql`u.id = ${id}`, sql`u.erased_at is null`, withinRegions(acting))}`.execute(
+    executor,
+  );
+  return rows[0];
+}
+
+/** The line of one person whom the reader reaches, deleted ones too. */
+export async function userRow(
+  executor: Executor,
+  { id, ...reading }: Pick<UserList, 'acting' | 'now' | 'today'> & { readonly id: number },
+  locale: Locale,
+): Promise<UserRow | undefined> {
+  const list: UserList = {
+    ...reading,
+    ...{ page: 1, perPage: 1, search: '', order: 'desc', orderBy: 'created_at' },
+    ...{ roles: [], status: ['activated', 'deactivated', 'deleted'], state: [], user_ids: [], ids: [id] },
+  };
+  const { rows } = await everyUser(list, locale).execute(executor);
+  return rows[0];
+}
+
+/** A page of people whom the reader reaches, and how many match; beyond 10,000 about how many. */
+export const usersPage = (executor: Executor, list: UserList, locale: Locale) =>
+  countedPage(
+    executor,
+    list,
+    everyUser(list, locale),
+    sql`${thoseWithinReach(list.acting, list.now)} and ${filtersOf(list)}`,
+    { isWhole: list.acting.states === null && isUnfiltered(list) },
+  );
+
+/** The people of each view whom the reader reaches. */
+export const userViews = (acting: Acting, now: Date): Views<UserView> =>
+  eachView(
+    USER_VIEWS,
+    (view) => sql`${thoseWithinReach(acting, now)} and ${allOf(IS_THERE, inView(view, acting))}`,
+  );
