@@ -1,5 +1,5 @@
 import { dayAt } from '../../packages/contract/src/common/time.ts';
-import type { readNotificationList } from '../../packages/server/src/features/notifications/notifications.queries.ts';
+import type { readNotificationList } from '../../packages/server/src/features/talk/notifications/notifications.queries.ts';
 import type { UserList } from '../../packages/server/src/features/people/users/users.queries.ts';
 import type { Acting } from '../../packages/server/src/platform/sessions/acting.policy.ts';
 import { TIME_ZONE } from './readers.ts';

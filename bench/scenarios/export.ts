@@ -7,7 +7,7 @@ import { everyLine } from '../../packages/server/src/features/requests/request-d
 import {
   everyNotification,
   type NotificationList,
-} from '../../packages/server/src/features/notifications/notifications.queries.ts';
+} from '../../packages/server/src/features/talk/notifications/notifications.queries.ts';
 import { everyUser } from '../../packages/server/src/features/people/users/users.queries.ts';
 import { saveSetting } from '../../packages/server/src/platform/settings/settings.repository.ts';
 import { deskList } from '../../packages/server/testing/factories/desk-lists.ts';

@@ -3,7 +3,7 @@ import {
   notificationsPage,
   readNotificationList,
   type Reach,
-} from '../../packages/server/src/features/notifications/notifications.queries.ts';
+} from '../../packages/server/src/features/talk/notifications/notifications.queries.ts';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';
 import { FIRST_NOTIFICATIONS, type NotificationQuery } from '../lib/first-pages.ts';
 import { growthRows, looks, namesOfFew } from '../lib/looks.ts';

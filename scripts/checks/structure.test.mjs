@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkStructure } from './structure.mjs';
 
-const SLICE = 'packages/server/src/features/chat';
+const SLICE = 'packages/server/src/features/talk/chat';
 
 /** Findings for a repository that holds one file. */
 function findings(path, text = 'export const here = 1;\n') {
@@ -51,7 +51,7 @@ describe('structure', () => {
     ['small print in px', 'packages/web/src/ui/x.css', '.a { font-size: 14px }\n', 'at least 16px'],
     [
       'a long test in a way of its own',
-      'packages/server/test/chat/x.test.ts',
+      'packages/server/test/talk/chat/x.test.ts',
       "const LONG = process.env['EZRA_TEST_" + "LONG'];\n",
       'IS_LONG',
     ],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Conversation, Standing } from '../features/chat/chat.domain.ts';
-import { markRead, markTold, storeMessage } from '../features/chat/chat.repository.ts';
+import type { Conversation, Standing } from '../features/talk/chat/chat.domain.ts';
+import { markRead, markTold, storeMessage } from '../features/talk/chat/chat.repository.ts';
 import {
   insertReport,
   markHandled,

@@ -7,7 +7,7 @@ import {
 } from '@ezra/contract/talk/notifications';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { unsubscribeLinks } from '../../src/features/notifications/public.ts';
+import { unsubscribeLinks } from '../../src/features/talk/notifications/public.ts';
 import { createLinks } from '../../src/platform/http/link-pages/links.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { outboxProvider } from '../../src/platform/messaging/outbox-provider.ts';
@@ -15,7 +15,7 @@ import { unsubscribeTokensOf } from '../../src/platform/messaging/subscriptions.
 import {
   notificationPages,
   notificationRoutes,
-} from '../../src/features/notifications/notifications.routes.ts';
+} from '../../src/features/talk/notifications/notifications.routes.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { linkPages, type LinkPages } from '../../testing/link-pages.ts';

@@ -3,7 +3,7 @@ import { listWaiting, type Waiting, type WaitingKind } from '@ezra/contract/offi
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { guessesAbove } from '../account/auth/public.ts';
-import { presentUnread, unreadOf } from '../chat/public.ts';
+import { presentUnread, unreadOf } from '../talk/chat/public.ts';
 import { waitsFor } from './waiting.policy.ts';
 import {
   presentAsked,

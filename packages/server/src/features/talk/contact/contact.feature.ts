@@ -1,0 +1,11 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { contactData } from './contact.personal.ts';
+import { contactRoutes } from './contact.routes.ts';
+import { placeholdersTrouble } from './contact.troubles.ts';
+
+/** What people write to the association; the list of it is that of feedback and problems. */
+export const contact = defineFeature({
+  routes: contactRoutes,
+  troubles: ({ showsInvented }) => (showsInvented ? [] : [placeholdersTrouble]),
+  personalData: [contactData],
+});

@@ -1,9 +1,0 @@
-import { defineLetter } from '../../platform/messaging/messaging.ts';
-
-/** What one of the staff wrote, as it was written. */
-export const messageFromStaff = defineLetter<{ message: string }>({
-  key: 'message_from_staff',
-  type: 'association',
-  subject: { he: 'הודעה מ{association}', en: 'A message from {association}' },
-  lines: [{ he: '{message}', en: '{message}' }],
-});
