@@ -1,14 +1,14 @@
 import { accountRemoval } from './features/people/account-removal/account-removal.feature.ts';
-import { audit } from './features/audit/audit.feature.ts';
+import { audit } from './features/office/audit/audit.feature.ts';
 import { auth } from './features/account/auth/auth.feature.ts';
 import { autoAssign } from './features/events/auto-assign/auto-assign.feature.ts';
-import { backgroundJobs } from './features/background-jobs/background-jobs.feature.ts';
+import { backgroundJobs } from './features/office/background-jobs/background-jobs.feature.ts';
 import { blockedIps } from './features/account/blocked-ips/blocked-ips.feature.ts';
 import { budgets } from './features/account/budgets/budgets.feature.ts';
 import { categories } from './features/requests/categories/categories.feature.ts';
 import { chat } from './features/talk/chat/chat.feature.ts';
 import { contact } from './features/talk/contact/contact.feature.ts';
-import { coverage } from './features/coverage/coverage.feature.ts';
+import { coverage } from './features/office/coverage/coverage.feature.ts';
 import { dropdowns } from './features/account/dropdowns/dropdowns.feature.ts';
 import { emergencies } from './features/emergencies/emergencies/emergencies.feature.ts';
 import { eventMap } from './features/events/event-map/event-map.feature.ts';
@@ -32,9 +32,9 @@ import { renewal } from './features/account/renewal/renewal.feature.ts';
 import { requestDesk } from './features/requests/request-desk/request-desk.feature.ts';
 import { secondFactor } from './features/account/second-factor/second-factor.feature.ts';
 import { sending } from './features/talk/sending/sending.feature.ts';
-import { service } from './features/service/service.feature.ts';
+import { service } from './features/office/service/service.feature.ts';
 import { sessions } from './features/account/sessions/sessions.feature.ts';
-import { troubles } from './features/troubles/troubles.feature.ts';
+import { troubles } from './features/office/troubles/troubles.feature.ts';
 import { userDetail } from './features/people/user-detail/user-detail.feature.ts';
 import { userForm } from './features/people/user-form/user-form.feature.ts';
 import { userMessages } from './features/talk/user-messages/user-messages.feature.ts';
@@ -43,7 +43,7 @@ import { userStatus } from './features/people/user-status/user-status.feature.ts
 import { users } from './features/people/users/users.feature.ts';
 import { visits } from './features/requests/visits/visits.feature.ts';
 import { volunteering } from './features/requests/volunteering/volunteering.feature.ts';
-import { waiting } from './features/waiting/waiting.feature.ts';
+import { waiting } from './features/office/waiting/waiting.feature.ts';
 import type { Feature } from './platform/feature.ts';
 
 /**
