@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ScreenKey } from '@ezra/contract/screens';
-import * as login from '../screens/login/screen.tsx';
+import * as login from '../screens/account/login/screen.tsx';
 
 /** Loads a screen when it is first opened; its module exports the component as `Screen`. */
 type LoadScreen = () => Promise<{ Screen: ComponentType }>;
@@ -24,14 +24,14 @@ const first: LoadScreen = () => Promise.resolve(login);
 export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   root: notFound,
   login: first,
-  registration: () => import('../screens/registration/screen.tsx'),
-  volunteerRegistration: () => import('../screens/volunteer-registration/screen.tsx'),
-  userLogin: () => import('../screens/user-login/screen.tsx'),
-  volunteerLogin: () => import('../screens/volunteer-login/screen.tsx'),
-  policeConfirmation: () => import('../screens/police-confirmation/screen.tsx'),
-  adminLogin: () => import('../screens/admin-login/screen.tsx'),
+  registration: () => import('../screens/account/registration/screen.tsx'),
+  volunteerRegistration: () => import('../screens/account/volunteer-registration/screen.tsx'),
+  userLogin: () => import('../screens/account/user-login/screen.tsx'),
+  volunteerLogin: () => import('../screens/account/volunteer-login/screen.tsx'),
+  policeConfirmation: () => import('../screens/account/police-confirmation/screen.tsx'),
+  adminLogin: () => import('../screens/account/admin-login/screen.tsx'),
   forbidden: () => import('../screens/forbidden/screen.tsx'),
-  session: () => import('../screens/session-test/screen.tsx'),
+  session: () => import('../screens/account/session-test/screen.tsx'),
   page: () => import('../screens/pages/screen.tsx'),
   // Repeats the condition of `HAS_KIT`: only a condition written here leaves the page's files out of the
   // build.
@@ -42,9 +42,9 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   notFound,
 
   dashboard: () => import('../screens/dashboard/screen.tsx'),
-  profile: () => import('../screens/profile/screen.tsx'),
+  profile: () => import('../screens/account/profile/screen.tsx'),
   newHelpRequest: () => import('../screens/new-help-request/screen.tsx'),
-  referenceRegister: () => import('../screens/reference-register/screen.tsx'),
+  referenceRegister: () => import('../screens/account/reference-register/screen.tsx'),
   notifications: () => import('../screens/notifications/screen.tsx'),
   about: () => import('../screens/about/screen.tsx'),
   regulations: () => import('../screens/regulations/screen.tsx'),
@@ -59,13 +59,13 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
 
   openVolunteering: () => import('../screens/open-volunteering/screen.tsx'),
   myVolunteerBasket: () => import('../screens/volunteer-basket/screen.tsx'),
-  accountRenew: () => import('../screens/account-renew/screen.tsx'),
+  accountRenew: () => import('../screens/account/account-renew/screen.tsx'),
 
   adminDashboard: () => import('../screens/admin-dashboard/screen.tsx'),
   adminNotifications: () => import('../screens/admin-notifications/screen.tsx'),
   adminAudit: () => import('../screens/admin-audit/screen.tsx'),
-  adminBlockIp: () => import('../screens/admin-block-ip/screen.tsx'),
-  adminProfile: () => import('../screens/profile/screen.tsx'),
+  adminBlockIp: () => import('../screens/account/admin-block-ip/screen.tsx'),
+  adminProfile: () => import('../screens/account/profile/screen.tsx'),
   adminCoverageMap: () => import('../screens/coverage/screen.tsx'),
   adminUserManagement: users,
   adminUserManagementForm: () => import('../screens/user-form/screen.tsx'),

@@ -4,7 +4,7 @@ import { ScreenPending } from './screen-states.tsx';
 
 // Loaded only for staff.
 const SecondStep = lazy(async () => ({
-  default: (await import('../features/second-factor/second-step.tsx')).SecondStep,
+  default: (await import('../features/account/second-factor/second-step.tsx')).SecondStep,
 }));
 
 /** Shows the screen, or the second step while the session lacks its second factor. */

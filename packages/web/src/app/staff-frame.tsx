@@ -3,7 +3,7 @@ import { can } from '@ezra/contract/common/permissions';
 import type { Role } from '@ezra/contract/common/roles';
 import { EmergencyLink } from '../features/emergencies/staff/emergency-link.tsx';
 import { isUnowned, useOpenEmergencies } from '../features/emergencies/staff/use-open-emergencies.ts';
-import { StepUp } from '../features/second-factor/step-up.tsx';
+import { StepUp } from '../features/account/second-factor/step-up.tsx';
 import { showMenuCounts, type MenuCount } from '../features/shell/menu-counts.ts';
 import { useWaiting } from '../features/waiting/use-waiting.ts';
 import { startPage, waitingCounts } from '../features/waiting/waiting-counts.ts';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { PEOPLE_LISTS, REGISTRATION_LISTS } from '@ezra/contract/account/dropdowns';
-import type { RegistrationProps } from '../features/registration/form/verified.ts';
+import type { RegistrationProps } from '../features/account/registration/form/verified.ts';
 import { saveDraft } from '../lib/drafts/drafts.ts';
 import { renderScreen, stubServer, type Answer } from './screen-kit.tsx';
 
@@ -54,8 +54,9 @@ interface FormOptions {
 
 /** What checks the forms, which else arrives while a person fills them in. */
 const SCHEMAS = {
-  'user-registration': () => import('../features/registration/user/user-body.schema.ts'),
-  'volunteer-registration': () => import('../features/registration/volunteer/volunteer-body.schema.ts'),
+  'user-registration': () => import('../features/account/registration/user/user-body.schema.ts'),
+  'volunteer-registration': () =>
+    import('../features/account/registration/volunteer/volunteer-body.schema.ts'),
 };
 
 /** Renders a registration form with a kept draft, as a returning person finds it. */

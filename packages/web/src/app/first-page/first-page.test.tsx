@@ -4,7 +4,7 @@ import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@ezra/contract/common/locales';
 import { ALL_SCREENS, type ScreenKey } from '@ezra/contract/screens';
-import { isFillingIn, verifiedKey } from '../../features/auth/sign-in/verified-key.ts';
+import { isFillingIn, verifiedKey } from '../../features/account/auth/sign-in/verified-key.ts';
 import { askEarly } from '../../lib/api/early-calls.ts';
 import { headersFor } from '../../lib/api/headers.ts';
 import type { BrowserRecord } from '../../lib/auth-record/record.ts';

@@ -2,7 +2,7 @@ import { askEarly } from '../../lib/api/early-calls.ts';
 import { headersFor } from '../../lib/api/headers.ts';
 import { decodeRecord } from '../../lib/auth-record/record.ts';
 import { STORAGE_KEY } from '../../lib/auth-record/storage-key.ts';
-import { isFillingIn } from '../../features/auth/sign-in/verified-key.ts';
+import { isFillingIn } from '../../features/account/auth/sign-in/verified-key.ts';
 import { rememberPresses } from './early-press.ts';
 import { settleFirstPage } from './settle.ts';
 import { startApp } from './start-app.ts';

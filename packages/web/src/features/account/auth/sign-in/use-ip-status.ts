@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { checkIpStatus } from '@ezra/contract/account/auth';
+import { isApiError } from '../../../../lib/api/api-error.ts';
+import { call } from '../../../../lib/api/call.ts';
+import { useLocale } from '../../../../lib/i18n/locale.ts';
+
+const NONE: readonly string[] = [];
+
+/**
+ * Asks whether people may sign in from this network. Gives the server's objections in the reader's language;
+ * none while asking, and none when the call fails.
+ */
+export function useIpStatus(): readonly string[] {
+  const locale = useLocale();
+  const [refusals, setRefusals] = useState(NONE);
+  useEffect(() => {
+    const leaving = new AbortController();
+    call(checkIpStatus, {}, { ignoreRequest: true, signal: leaving.signal })
+      .then(() => setRefusals(NONE))
+      .catch((error: unknown) => {
+        if (isApiError(error) && error.status === 422) setRefusals(Object.values(error.errors).flat());
+      });
+    return () => leaving.abort();
+  }, [locale]);
+  return refusals;
+}

@@ -1,0 +1,54 @@
+import type { CallData } from '@ezra/contract/common/endpoint';
+import type { verifyRegisterOtp } from '@ezra/contract/account/auth';
+import { now } from '../../../../lib/clock.ts';
+import { verifiedKey, type RegistrationKind } from './verified-key.ts';
+
+/** A phone verified for registering, its grant, and what is known of its owner. */
+export type VerifiedPhone = CallData<typeof verifyRegisterOtp> & { readonly phone: string };
+
+/** The server's grant holds an hour; a form that opens in its last minutes only disappoints. */
+const VALID_MS = 55 * 60_000;
+
+/** Removes the identity number: it must not stay on a device. */
+function withoutIdNumber({ details, ...rest }: VerifiedPhone): VerifiedPhone {
+  const information = details.volunteer_information;
+  return {
+    ...rest,
+    details: {
+      ...details,
+      id_number: null,
+      volunteer_information: information && { ...information, id_number: null },
+    },
+  };
+}
+
+/** Keeps it for this tab, so that a reload in the middle of the form costs no second code. */
+export function rememberVerified(kind: RegistrationKind, verified: VerifiedPhone): void {
+  try {
+    const kept = { verified: withoutIdNumber(verified), at: now().valueOf() };
+    sessionStorage.setItem(verifiedKey(kind), JSON.stringify(kept));
+  } catch {
+    // Without storage a reload requires another code.
+  }
+}
+
+export function forgetVerified(kind: RegistrationKind): void {
+  try {
+    sessionStorage.removeItem(verifiedKey(kind));
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+/** Gives what this tab has stored; null when there is nothing or it is too old. */
+export function recallVerified(kind: RegistrationKind): VerifiedPhone | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(verifiedKey(kind)) ?? 'null') as {
+      verified: VerifiedPhone;
+      at: number;
+    } | null;
+    return kept && now().valueOf() - kept.at < VALID_MS ? kept.verified : null;
+  } catch {
+    return null;
+  }
+}

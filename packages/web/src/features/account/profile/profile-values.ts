@@ -1,0 +1,47 @@
+import type { Profile, updateProfile } from '@ezra/contract/account/profile';
+import type { z } from 'zod';
+import type { AddressValue } from '../../../lib/places/use-address-box.ts';
+
+export const CHANNELS = ['is_phone', 'is_wp', 'is_sms', 'is_email'] as const;
+
+type Sent = z.input<typeof updateProfile.body>;
+/** The form as it is typed. */
+export interface ProfileValues extends Sent {
+  email: string;
+  otp: string;
+  residential_address: AddressValue;
+  arrival_address: AddressValue;
+  /** Missing where the role has none to choose. */
+  disability_id?: number[];
+  other_disability: string;
+  is_phone: boolean;
+  is_wp: boolean;
+  is_sms: boolean;
+  is_email: boolean;
+  joins_drills: boolean;
+  ignore: boolean;
+}
+
+/** A person registered with a single name may keep it; a stored last name cannot be removed. */
+export const needsLastName = ({ last_name }: Pick<Profile, 'last_name'>): boolean => last_name !== '';
+/** A stored e-mail address cannot be removed either. */
+export const needsEmail = ({ email }: Pick<Profile, 'email'>): boolean => email !== null;
+
+/** The form of a profile; only help seekers choose a disability. */
+export const valuesOf = (profile: Profile, hasDisability: boolean): ProfileValues => ({
+  first_name: profile.first_name,
+  last_name: profile.last_name,
+  email: profile.email ?? '',
+  phone: profile.phone,
+  otp: '',
+  residential_address: profile.residential_address ?? '',
+  arrival_address: profile.arrival_address ?? '',
+  ...(hasDisability && { disability_id: profile.disability_id }),
+  other_disability: profile.other_disability ?? '',
+  is_phone: profile.is_phone === '1',
+  is_wp: profile.is_wp === '1',
+  is_sms: profile.is_sms === '1',
+  is_email: profile.is_email === '1',
+  joins_drills: profile.joins_drills === '1',
+  ignore: false,
+});

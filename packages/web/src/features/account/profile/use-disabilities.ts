@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { registerOptions, type Option } from '@ezra/contract/account/dropdowns';
+import { isAwaited, missingChoices, queryFor } from '../../../lib/api/queries.ts';
+import type { MissingChoices } from '../../../ui/field/use-field.ts';
+
+interface Disabilities {
+  /** Empty until they are there. */
+  options: readonly Option[];
+  missing: MissingChoices | undefined;
+  /** Holds back the form until the choices arrive, so that its height does not change. */
+  isAwaited: boolean;
+}
+
+/** The list of disabilities, for roles that choose from it. */
+export function useDisabilities(isAsked: boolean): Disabilities {
+  const answer = useQuery({
+    ...queryFor(registerOptions, {}, { silent: true }),
+    staleTime: Infinity,
+    enabled: isAsked,
+  });
+  return {
+    options: answer.data?.data.disabilities ?? [],
+    missing: missingChoices(answer),
+    isAwaited: isAwaited(answer),
+  };
+}

@@ -1,0 +1,28 @@
+import { say, type Locale } from '@ezra/contract/common/locales';
+import { questionAt } from '@ezra/contract/account/registration/answers';
+import type { Question } from '@ezra/contract/account/registration/question';
+import { useLocale } from '../../../../lib/i18n/locale.ts';
+import type { FormSetting } from './form-context.ts';
+
+type Asked = Pick<FormSetting, 'questions' | 'isAboutOther'>;
+
+/** How a question is asked; '' for a path that no question has. */
+export const labelOf = (question: Question | undefined, isAboutOther: boolean, locale: Locale): string =>
+  question ? say((isAboutOther && question.aboutOther) || question.label, locale) : '';
+
+/** The name of a field apart from its form, by its path: what is asked of several people says of whom. */
+function nameOf({ questions, isAboutOther }: Asked, path: string, locale: Locale): string {
+  const [top = path, index] = path.split('.');
+  const label = labelOf(questionAt(questions, path), isAboutOther, locale);
+  const parent = questions[top];
+  if (top === path || parent === undefined || path.endsWith('organization_type')) return label;
+  const whose = parent.each
+    ? say(parent.each, locale, { number: Number(index) + 1 })
+    : labelOf(parent, isAboutOther, locale);
+  return `${whose}, ${label}`;
+}
+
+export function useNameOf(asked: Asked): (path: string) => string {
+  const locale = useLocale();
+  return (path) => nameOf(asked, path, locale);
+}

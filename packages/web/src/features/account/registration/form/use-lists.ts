@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { registerOptions, registrationOptions, type Option } from '@ezra/contract/account/dropdowns';
+import { isAwaited, missingChoices, queryFor } from '../../../../lib/api/queries.ts';
+import type { MissingChoices } from '../../../../ui/field/use-field.ts';
+
+/** The option lists of the registration forms; a volunteer's form needs the first call alone. */
+export function useLists(which: 'user' | 'volunteer') {
+  const people = useQuery({ ...queryFor(registerOptions, {}, { silent: true }), staleTime: Infinity });
+  const details = useQuery({
+    ...queryFor(registrationOptions, {}, { silent: true }),
+    staleTime: Infinity,
+    enabled: which === 'user',
+  });
+  const lists: Readonly<Record<string, readonly Option[]>> = { ...people.data?.data, ...details.data?.data };
+  const all = which === 'user' ? [people, details] : [people];
+  return {
+    isAwaited: all.some(isAwaited),
+    options: (list: string): readonly Option[] => lists[list] ?? [],
+    /** Why a list is empty: it could not be loaded. */
+    missing: (list: string): MissingChoices | undefined => (lists[list] ? undefined : missingChoices(...all)),
+  };
+}

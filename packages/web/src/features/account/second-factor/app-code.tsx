@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { giveTotp } from '@ezra/contract/account/second-factor';
+import { call } from '../../../lib/api/call.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { emptyCode, OtpField, type CodeBoxes } from '../../../ui/otp-field/otp-field.tsx';
+import { toast } from '../../../lib/toasts.ts';
+import { givePhrases } from './phrases.ts';
+import { StepForm } from './step-form.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+export const TOTP_DIGITS = 6;
+
+interface AppCodeProps {
+  /** The first way that is offered. */
+  isMain: boolean;
+  onGiven: () => void;
+}
+
+/** The six digits of the authenticator app. */
+export function AppCode({ isMain, onGiven }: AppCodeProps) {
+  const t = usePhrases(givePhrases);
+  return (
+    <SixDigits
+      label={t('totp')}
+      submitLabel={t('confirm')}
+      isMain={isMain}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- the first thing that is asked for
+      autoFocus={isMain}
+      send={async (code) => {
+        const { message } = await call(giveTotp, { body: { code } });
+        if (message) toast.success(message);
+        onGiven();
+      }}
+    />
+  );
+}
+
+interface SixDigitsProps {
+  label: string;
+  submitLabel: string;
+  isMain: boolean;
+  /** Not where something has to be read first. */
+  autoFocus?: boolean;
+  /** Throws what the server answers. */
+  send: (code: string) => Promise<void>;
+}
+
+/** Six boxes and a button; a complaint is shown below the boxes, which are emptied. */
+export function SixDigits({ label, submitLabel, isMain, autoFocus = false, send }: SixDigitsProps) {
+  const t = usePhrases(givePhrases);
+  const { busy, complaint, complain, attempt } = useAttempt();
+  const [code, setCode] = useState(emptyCode(TOTP_DIGITS));
+  const boxes = useRef<CodeBoxes>(null);
+
+  const submit = async (digits: string) => {
+    if (digits.length !== TOTP_DIGITS) {
+      complain(t('sixDigits'));
+      boxes.current?.focus();
+      return;
+    }
+    await attempt(
+      () => send(digits),
+      (error) => {
+        if (error.errors['code'] === undefined) return false;
+        setCode(emptyCode(TOTP_DIGITS));
+        complain(error.errors['code'][0]);
+        boxes.current?.focus();
+        return true;
+      },
+    );
+  };
+
+  return (
+    <StepForm onSubmit={() => void submit(code.join(''))}>
+      <OtpField
+        ref={boxes}
+        length={TOTP_DIGITS}
+        label={label}
+        value={code}
+        onChange={(next) => {
+          setCode(next);
+          if (next.some(Boolean)) complain(undefined);
+        }}
+        onSubmit={(digits) => void submit(digits)}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the first thing that is asked for
+        autoFocus={autoFocus}
+        errorMessage={complaint}
+      />
+      <Button
+        type="submit"
+        variant={isMain ? 'primary' : 'secondary'}
+        size="large"
+        block
+        busy={busy}
+        busyLabel={t('checking')}
+      >
+        {submitLabel}
+      </Button>
+    </StepForm>
+  );
+}

@@ -1,8 +1,0 @@
-import { sayDevice, type OwnSession } from '@ezra/contract/account/sessions';
-import { useLocale } from '../../lib/i18n/locale.ts';
-
-/** Names a session's device for people, in the reader's language. */
-export function useDeviceName(): (session: Pick<OwnSession, 'device'>) => string {
-  const locale = useLocale();
-  return ({ device }) => sayDevice(device, locale);
-}

@@ -1,5 +1,0 @@
-import { RenewalPage } from '../../features/renewal/renewal-page.tsx';
-import { useRouteParam } from '../../lib/navigation.ts';
-
-/** `/volunteer/account/renew/{id}`. */
-export const Screen = () => <RenewalPage asked={useRouteParam('id')} />;

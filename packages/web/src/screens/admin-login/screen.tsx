@@ -1,4 +1,0 @@
-import { SignInFlow } from '../../features/auth/sign-in/sign-in-flow.tsx';
-
-/** Managers and admins sign in. */
-export const Screen = () => <SignInFlow entrance="admin" />;
