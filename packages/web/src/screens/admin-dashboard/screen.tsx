@@ -4,7 +4,7 @@ import { useVisit } from '../../lib/navigation.ts';
 import { useScreenTitle } from '../../lib/page-title.ts';
 import { useChats } from '../../features/chat/use-chats.tsx';
 import { useOpenEmergencies } from '../../features/emergencies/staff/use-open-emergencies.ts';
-import { PendingRequests } from '../../features/request-desk/pending-requests.tsx';
+import { PendingRequests } from '../../features/requests/request-desk/pending-requests.tsx';
 import { useAtRest } from '../../ui/hooks/use-at-rest.ts';
 import { lazyPart, usePart } from '../../ui/hooks/use-part.ts';
 

@@ -11,10 +11,10 @@ import { UnreadChats } from '../../features/chat/unread-chats.tsx';
 import { useChats } from '../../features/chat/use-chats.tsx';
 import { ActiveEmergency } from '../../features/emergencies/seeker/active-emergency.tsx';
 import { MyEvents } from '../../features/events/mine/my-events.tsx';
-import { useHelpWords } from '../../features/feedback/help-words-block.tsx';
-import { ComingUp } from '../../features/help-requests/coming-up.tsx';
-import { MyRequests } from '../../features/help-requests/my-requests.tsx';
-import { requestPhrases } from '../../features/help-requests/phrases.ts';
+import { useHelpWords } from '../../features/requests/feedback/help-words-block.tsx';
+import { ComingUp } from '../../features/requests/help-requests/coming-up.tsx';
+import { MyRequests } from '../../features/requests/help-requests/my-requests.tsx';
+import { requestPhrases } from '../../features/requests/help-requests/phrases.ts';
 
 /** A help seeker's first page. */
 export function SeekerPanel() {

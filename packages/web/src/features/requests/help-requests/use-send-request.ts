@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import {
+  checkUserDetail,
+  createApplication,
+  createUserApplication,
+  type Category,
+  type ChangedField,
+} from '@ezra/contract/requests/help-requests';
+import type { ApiError } from '../../../lib/api/api-error.ts';
+import { useSave } from '../../../lib/api/use-save.ts';
+import { detailsBody, type DetailsValues } from './details-form.ts';
+import { personalBody, type PersonalValues } from './personal-form.ts';
+
+interface SendOptions {
+  category: Category | null;
+  details: Pick<UseFormReturn<DetailsValues>, 'getValues'>;
+  personal: Pick<UseFormReturn<PersonalValues>, 'getValues'>;
+  onSent: () => void;
+  /** Puts the server's field messages where they belong; false: some belong nowhere. */
+  onFieldErrors: (errors: ApiError['errors']) => boolean;
+}
+
+/**
+ * Sends the request, in either reading of the wizard. In the three-step one the personal details are
+ * compared with the record first; while `changes` is not empty the person has to choose between them.
+ */
+export function useSendRequest({ category, details, personal, onSent, onFieldErrors }: SendOptions) {
+  const [changes, setChanges] = useState<readonly ChangedField[]>([]);
+  const onSaved = () => {
+    setChanges([]);
+    onSent();
+  };
+  const onFailed = (error: ApiError) => {
+    setChanges([]);
+    return onFieldErrors(error.errors);
+  };
+  const topics = ['applications'] as const;
+  const short = useSave(createApplication, { topics, onSaved, onFailed });
+  const full = useSave(createUserApplication, { topics, onSaved, onFailed });
+  const sendFull = (usePrevious: boolean) => {
+    if (!category || full.isPending) return;
+    const body = { ...detailsBody(category, details.getValues()), ...personalBody(personal.getValues()) };
+    full.mutate({ body: { ...body, is_use_previous_detail: usePrevious } });
+  };
+  const check = useSave(checkUserDetail, {
+    onFailed,
+    onSaved: ({ data }) => {
+      if (data.change_fields.length === 0) sendFull(true);
+      else setChanges(data.change_fields);
+    },
+  });
+  const isSending = short.isPending || full.isPending || check.isPending;
+
+  return {
+    isSending,
+    changes,
+    /** Two steps: no personal details go along. */
+    sendShort: () => {
+      if (category && !isSending) short.mutate({ body: detailsBody(category, details.getValues()) });
+    },
+    /** Three steps: compares, then sends or asks. */
+    sendWithDetails: () => {
+      if (!isSending) check.mutate({ body: personalBody(personal.getValues()) });
+    },
+    chooseDetails: sendFull,
+    cancelChoice: () => setChanges([]),
+  };
+}

@@ -1,0 +1,10 @@
+import { bestFirst } from '../../../lib/requests/compare-volunteers.ts';
+import type { FoundRequest } from './found-request.ts';
+
+/** The offers that can be approved now, the one for which most speaks first. */
+export const approvableOffers = ({ links }: FoundRequest): FoundRequest['links'] =>
+  bestFirst(
+    links
+      .filter(({ can_approve }) => can_approve === 1)
+      .map((offer) => ({ ...offer.facts, id: offer.volunteer.id, has_accepted: 1 as const, offer })),
+  ).map(({ offer }) => offer);

@@ -1,0 +1,81 @@
+import { MISSING_REASON_LABELS } from '@ezra/contract/requests/candidates';
+import type { CallData } from '@ezra/contract/common/endpoint';
+import { say } from '@ezra/contract/common/locales';
+import type { listMissingVolunteers } from '@ezra/contract/requests/request-desk';
+import { useLocale } from '../../../lib/i18n/locale.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { useRequestLooks } from '../../../lib/requests/looks.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { PhoneLink } from '../../../ui/link/contact-links.tsx';
+import { assignPhrases } from './assign-phrases.ts';
+import type { FoundRequest } from './found-request.ts';
+
+/** A colleague, or the person, has changed the request while this was open. */
+export function Over({ application }: Pick<FoundRequest, 'application'>) {
+  const t = usePhrases(assignPhrases);
+  const looks = useRequestLooks();
+  const { volunteer, status } = application;
+  return (
+    <Alert tone="wait" title={t('overTitle')}>
+      {status === 'in_treatment' && volunteer
+        ? t('overTaken', { volunteer: volunteer.full_name })
+        : t('overChanged', { status: looks.status(status).label })}
+    </Alert>
+  );
+}
+
+/** Why volunteers who are searched are not in the list. */
+export function Missing({ people }: { people: CallData<typeof listMissingVolunteers> }) {
+  const t = usePhrases(assignPhrases);
+  const locale = useLocale();
+  return people.map(({ id, full_name, reasons }) => (
+    <Alert key={id}>
+      {t('missing', {
+        name: full_name,
+        reasons: reasons.map((reason) => say(MISSING_REASON_LABELS[reason], locale)).join(', '),
+      })}
+    </Alert>
+  ));
+}
+
+interface NobodyProps {
+  isSearching: boolean;
+  /** Why those who are sought are missing is said already. */
+  isExplained: boolean;
+  isFiltered: boolean;
+  onClear: () => void;
+  phone: string | undefined;
+}
+
+/** No volunteer is to be shown, and what to do then. */
+export function Nobody({ isSearching, isExplained, isFiltered, onClear, phone }: NobodyProps) {
+  const t = usePhrases(assignPhrases);
+  if (isFiltered)
+    return (
+      <EmptyState
+        isBare
+        level={3}
+        title={t('noneFit')}
+        action={
+          <Button size="small" onClick={onClear}>
+            {t('showAll')}
+          </Button>
+        }
+      >
+        {t('noneFitHint')}
+      </EmptyState>
+    );
+  if (isSearching) return isExplained ? null : <EmptyState isBare level={3} title={t('notFound')} />;
+  return (
+    <EmptyState
+      isBare
+      level={3}
+      title={t('nobody')}
+      action={phone !== undefined && <PhoneLink phone={phone} standalone />}
+    >
+      {t('nobodyHint')}
+    </EmptyState>
+  );
+}

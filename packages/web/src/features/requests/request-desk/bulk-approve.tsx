@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Check } from 'lucide-react';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { lazyPart, usePart } from '../../../ui/hooks/use-part.ts';
+import type { DeskRequest } from './desk-request.ts';
+import { deskPhrases } from './phrases.ts';
+
+const dialogPart = lazyPart(() => import('./bulk-dialog.tsx'));
+
+interface BulkApproveProps {
+  /** The selected rows, in any state. */
+  selected: readonly DeskRequest[];
+  /** The rows were approved, or found to have changed. */
+  onDone: () => void;
+}
+
+/** Approves the waiting volunteers of the selected rows, after naming each of them. */
+export function BulkApprove({ selected, onDone }: BulkApproveProps) {
+  const t = usePhrases(deskPhrases);
+  const [isOpen, setOpen] = useState(false);
+  const part = usePart(dialogPart, isOpen);
+  return (
+    <>
+      <Button variant="primary" size="small" icon={Check} onClick={() => setOpen(true)}>
+        {t('approveVolunteers')}
+      </Button>
+      {isOpen && part && (
+        <part.BulkDialog
+          selected={selected}
+          onClose={(isFinished) => {
+            setOpen(false);
+            if (isFinished) onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { PRIORITIES } from '@ezra/contract/requests/help-requests';
+import { prioritiseApplication } from '@ezra/contract/requests/request-desk';
+import { useSave } from '../../../lib/api/use-save.ts';
+import { ConfirmAction } from './confirm-action.tsx';
+import type { DeskAction, DeskRequest } from './desk-request.ts';
+
+/** Brings the search for people; loaded for the first assignment. */
+const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
+/** Brings the code of forms; loaded for the first rejection. */
+const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }));
+
+interface Followed {
+  /** Before a step, which may take the request out of its view. */
+  onAsked: (request: DeskRequest) => void;
+  onSaved: (request: DeskRequest) => void;
+}
+
+/** Opens the dialog of an action; `dialog` belongs somewhere on the page. */
+export function useDeskActions({ onAsked, onSaved }: Followed): {
+  act: (action: DeskAction, request: DeskRequest) => void;
+  dialog: ReactNode;
+} {
+  const [asked, setAsked] = useState<{ action: AskedAction; request: DeskRequest } | null>(null);
+  // Easily undone, so it asks no question.
+  const { mutate: prioritise } = useSave(prioritiseApplication, { topics: ['applications'] });
+  const act = (action: DeskAction, request: DeskRequest) => {
+    onAsked(request);
+    if (action !== 'prioritise') return setAsked({ action, request });
+    const priority = request.isUrgent ? PRIORITIES.none : PRIORITIES.high;
+    prioritise({ params: { id: request.id }, body: { label_priority: priority } });
+  };
+  const done = (isSaved: boolean) => {
+    setAsked(null);
+    if (asked && isSaved) onSaved(asked.request);
+  };
+  const dialog = asked && (
+    <Suspense>
+      <ActionDialog {...asked} onDone={done} />
+    </Suspense>
+  );
+  return { act, dialog };
+}
+
+type AskedAction = Exclude<DeskAction, 'prioritise'>;
+
+interface ActionDialogProps {
+  action: AskedAction;
+  request: DeskRequest;
+  /** Called with whether the step was taken. */
+  onDone: (isSaved: boolean) => void;
+}
+
+function ActionDialog({ action, request, onDone }: ActionDialogProps) {
+  if (action === 'reject') return <RejectDialog request={request} onDone={onDone} />;
+  if (action === 'assign') return <AssignDialog request={request} onDone={onDone} />;
+  return <ConfirmAction action={action} request={request} onDone={onDone} />;
+}

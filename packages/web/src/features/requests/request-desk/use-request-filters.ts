@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { applicationDropdowns, type RequestStatus } from '@ezra/contract/requests/help-requests';
+import { missingChoices, queryFor } from '../../../lib/api/queries.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { useRegionFilter } from '../../../lib/lists/use-region-filter.ts';
+import { deskPhrases } from './phrases.ts';
+
+/** The choices by which lists of requests are filtered, in the reader's language. */
+function useChoices() {
+  const t = usePhrases(deskPhrases);
+  const answer = useQuery(queryFor(applicationDropdowns, { body: {} }, { silent: true }));
+  const lists = answer.data?.data;
+  const missing = missingChoices(answer);
+  return {
+    category: {
+      name: 'category',
+      label: t('category'),
+      placeholder: t('allCategories'),
+      missing,
+      options: (lists?.categories ?? []).map(({ id, label }) => ({ value: id, label })),
+    },
+    status: {
+      name: 'status',
+      label: t('status'),
+      placeholder: t('allStatuses'),
+      missing,
+      options: (lists?.statuses ?? []).map(({ id, label }) => ({ value: id, label })),
+    },
+    state: useRegionFilter(),
+    urgent: {
+      name: 'urgent',
+      label: t('urgency'),
+      placeholder: t('anyUrgency'),
+      options: [{ value: '1', label: t('urgentOnly') }],
+      isSingle: true,
+      chip: t('urgentOnly'),
+    },
+  } as const;
+}
+
+/** The filters of the pending requests. */
+export function usePendingFilters() {
+  const { category, state, urgent } = useChoices();
+  return [category, state, urgent];
+}
+
+/** The filters of the single requests; without those statuses that are not `available`. */
+export function useSingleFilters(available: (status: RequestStatus) => boolean = () => true) {
+  const { category, status, state, urgent } = useChoices();
+  const some = { ...status, options: status.options.filter(({ value }) => available(value)) };
+  return [category, some, state, urgent];
+}

@@ -1,0 +1,34 @@
+import { CircleCheck } from 'lucide-react';
+import { completeRequest, type BasketItem } from '@ezra/contract/requests/volunteering';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useDialogSave } from '../../../ui/hooks/use-dialog-save.ts';
+import { basketPhrases } from './phrases.ts';
+
+interface CompleteRequestProps {
+  /** The request in question; null: the dialog is closed. */
+  item: BasketItem | null;
+  onClose: () => void;
+}
+
+/** Asks once whether the help was given, and completes the request. */
+export function CompleteRequest({ item, onClose }: CompleteRequestProps) {
+  const t = usePhrases(basketPhrases);
+  const complete = useDialogSave(completeRequest, { topics: ['basket'], onDone: onClose });
+  return (
+    <ConfirmDialog
+      isOpen={item !== null}
+      icon={CircleCheck}
+      title={t('completeTitle')}
+      confirmLabel={t('completeYes')}
+      cancelLabel={t('completeNo')}
+      busy={complete.isPending}
+      onCancel={onClose}
+      onConfirm={() => {
+        if (item && !complete.isPending) complete.mutate({ params: { id: item.application_id } });
+      }}
+    >
+      {item && t('completeText', { category: item.application.category.label })}
+    </ConfirmDialog>
+  );
+}

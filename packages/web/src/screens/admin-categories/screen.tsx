@@ -1,9 +1,0 @@
-import { CategoryList } from '../../features/categories/category-list.tsx';
-import { useVisit } from '../../lib/navigation.ts';
-import { useScreenTitle } from '../../lib/page-title.ts';
-
-/** Lists the categories of help. */
-export function Screen() {
-  const title = useScreenTitle('adminCategory');
-  return <CategoryList key={useVisit()} title={title} />;
-}

@@ -1,9 +1,0 @@
-import { useGo } from '../../lib/navigation.ts';
-import { paths } from '@ezra/contract/paths';
-import { NewRequest } from '../../features/help-requests/new-request.tsx';
-
-/** A help seeker asks for help; afterwards the request is on the dashboard. */
-export function Screen() {
-  const go = useGo();
-  return <NewRequest onSent={() => go(paths.dashboard())} />;
-}
