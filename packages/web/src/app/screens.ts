@@ -6,9 +6,9 @@ import * as login from '../screens/account/login/screen.tsx';
 type LoadScreen = () => Promise<{ Screen: ComponentType }>;
 
 /** Managers and admins share these; each call has the path of the active role. */
-const eventMap: LoadScreen = () => import('../screens/event-map/screen.tsx');
-const eventForm: LoadScreen = () => import('../screens/event-form/screen.tsx');
-const events: LoadScreen = () => import('../screens/events/screen.tsx');
+const eventMap: LoadScreen = () => import('../screens/events/event-map/screen.tsx');
+const eventForm: LoadScreen = () => import('../screens/events/event-form/screen.tsx');
+const events: LoadScreen = () => import('../screens/events/events/screen.tsx');
 const contact: LoadScreen = () => import('../screens/contact/screen.tsx');
 /** The same statement for everybody. */
 const accessibility: LoadScreen = () => import('../screens/accessibility/screen.tsx');
@@ -80,7 +80,7 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   adminEventForm: eventForm,
   adminCategory: () => import('../screens/requests/admin-categories/screen.tsx'),
   adminCategoryForm: () => import('../screens/requests/admin-category-form/screen.tsx'),
-  adminAutoAssign: () => import('../screens/auto-assign/screen.tsx'),
+  adminAutoAssign: () => import('../screens/events/auto-assign/screen.tsx'),
   adminTasks: () => import('../screens/admin-tasks/screen.tsx'),
   adminAbout: () => import('../screens/admin-about/screen.tsx'),
   adminContact: contact,

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { EventDetail } from '@ezra/contract/events/event-map';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
-import { EventMapPage } from '../features/events/map/event-map-page.tsx';
+import { EventMapPage } from '../features/events/pairs/map/event-map-page.tsx';
 import { sampleEventDetail } from './event-map-samples.ts';
 import { renderScreen, stubServer, type Answer } from './screen-kit.tsx';
 import { sampleAuth } from './signed-in-samples.ts';

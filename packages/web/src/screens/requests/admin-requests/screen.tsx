@@ -19,10 +19,10 @@ const ClosedRequests = lazy(async () => ({
   default: (await import('../../../features/requests/request-desk/closed-requests.tsx')).ClosedRequests,
 }));
 const RejectedEvents = lazy(async () => ({
-  default: (await import('../../../features/events/rejected-events.tsx')).RejectedEvents,
+  default: (await import('../../../features/events/pairs/rejected-events.tsx')).RejectedEvents,
 }));
 const DeskEvents = lazy(async () => ({
-  default: (await import('../../../features/events/desk-events.tsx')).DeskEvents,
+  default: (await import('../../../features/events/pairs/desk-events.tsx')).DeskEvents,
 }));
 
 const FeedbackList = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { useChats } from '../../../features/chat/use-chats.tsx';
-import { DeskEvents } from '../../../features/events/desk-events.tsx';
+import { DeskEvents } from '../../../features/events/pairs/desk-events.tsx';
 import { useVisit } from '../../../lib/navigation.ts';
 import { useScreenTitle } from '../../../lib/page-title.ts';
 

@@ -14,7 +14,7 @@ import { Basket } from '../../../features/requests/volunteering/basket.tsx';
 import { basketPhrases } from '../../../features/requests/volunteering/phrases.ts';
 
 const BasketEvents = lazy(async () => ({
-  default: (await import('../../../features/events/basket-events.tsx')).BasketEvents,
+  default: (await import('../../../features/events/pairs/basket-events.tsx')).BasketEvents,
 }));
 
 const TABS = ['single', 'event'] as const;

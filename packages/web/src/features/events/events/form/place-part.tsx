@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { kilometresOf, type MapPoint } from '@ezra/contract/events/events';
+import { useBound } from '../../../../lib/forms/bound.ts';
+import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
+import { useAddressBox } from '../../../../lib/places/use-address-box.ts';
+import { ComboBox } from '../../../../ui/combo-box/combo-box.tsx';
+import { FormSection } from '../../../../ui/layout/layout.tsx';
+import { MapCanvas } from '../../../../ui/map/map-canvas.tsx';
+import type { MapCircle, OpenMap } from '../../../../ui/map/open-map.ts';
+import { DecimalField } from '../../../../ui/text-field/decimal-field.tsx';
+import { pointOf, type EventValues } from './event-values.ts';
+import { eventFormPhrases } from './phrases.ts';
+import { usePressedPlace } from './use-pressed-place.ts';
+
+/** The whole country, while no place is chosen. */
+const COUNTRY = { center: { lt: 31.95, lng: 34.95 }, zoom: 8 } as const;
+const TOWN_ZOOM = 13;
+/** Longer than the largest radius with decimals. */
+const RADIUS_SIGNS = 12;
+
+interface PlacePartProps {
+  control: Control<EventValues>;
+  /** The event is saved already: its radius stays. */
+  isSaved: boolean;
+}
+
+/** Where the event is: an address from the list or a point of the map, and the radius around it. */
+export function PlacePart({ control, isSaved }: PlacePartProps) {
+  const t = usePhrases(eventFormPhrases);
+  const { value, onChange, ...address } = useBound(control, 'address');
+  const box = useAddressBox(value, onChange);
+  const isPlaced = pointOf(value) !== null;
+  return (
+    <FormSection id="event-where" title={t('where')}>
+      <ComboBox
+        {...box}
+        {...address}
+        label={t('address')}
+        hint={t('addressHint')}
+        isRequired
+        unmatchedNote={isPlaced ? '' : t('addressMissing')}
+      />
+      <DecimalField
+        {...useBound(control, 'radius')}
+        label={t('radius')}
+        hint={t(isSaved ? 'fixed' : 'radiusHint')}
+        isRequired
+        isDisabled={isSaved}
+        maxLength={RADIUS_SIGNS}
+      />
+      <CircleMap control={control} onPress={usePressedPlace(value, onChange)} />
+    </FormSection>
+  );
+}
+
+interface CircleMapProps {
+  control: Control<EventValues>;
+  onPress: (point: MapPoint) => void;
+}
+
+function CircleMap({ control, onPress }: CircleMapProps) {
+  const t = usePhrases(eventFormPhrases);
+  const [address, typedRadius] = useWatch({ control, name: ['address', 'radius'] });
+  const point = pointOf(address);
+  const radius = kilometresOf(typedRadius);
+  // The map begins there; afterwards `Follow` moves it.
+  const [begin] = useState(() => (point ? { center: point, zoom: TOWN_ZOOM } : COUNTRY));
+  const circle = point && { center: point, radiusM: (radius ?? 0) * 1000 };
+  return (
+    <div className="event-form__place">
+      <p className="field__hint">{t('mapHint')}</p>
+      <MapCanvas
+        className="event-form__map"
+        label={t('map')}
+        center={begin.center}
+        zoom={begin.zoom}
+        circle={circle}
+        onClick={onPress}
+      >
+        {(map) => circle && <Follow map={map} circle={circle} />}
+      </MapCanvas>
+    </div>
+  );
+}
+
+/** Keeps the whole circle in view; a place without a radius is shown with its town. */
+function Follow({ map, circle }: { map: OpenMap; circle: MapCircle }) {
+  const { center, radiusM } = circle;
+  const { lt, lng } = center;
+  useEffect(() => {
+    const place = { lt, lng };
+    if (radiusM > 0) map.showCircle({ center: place, radiusM });
+    else map.moveTo(place, Math.max(TOWN_ZOOM, map.leaflet.getZoom()));
+  }, [map, lt, lng, radiusM]);
+  return null;
+}

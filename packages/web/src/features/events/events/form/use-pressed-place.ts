@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { MapPoint } from '@ezra/contract/events/events';
+import { nearestPlace } from '@ezra/contract/account/places';
+import { queryFor } from '../../../../lib/api/queries.ts';
+import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
+import type { AddressValue } from '../../../../lib/places/use-address-box.ts';
+import { eventFormPhrases } from './phrases.ts';
+import { addressAt, degreesOf } from './point-address.ts';
+
+/**
+ * Takes a press on the map as the event's address. A point without a name is named by the locality next to it, as soon
+ * as that is known: people read the address in their messages.
+ */
+export function usePressedPlace(
+  value: AddressValue,
+  onChange: (value: AddressValue) => void,
+): (point: MapPoint) => void {
+  const t = usePhrases(eventFormPhrases);
+  const nameOf = (at: string) => t('pointText', { at });
+  const point = typeof value === 'string' ? null : { lat: value.lat, lng: value.lng };
+  const isNameless = typeof value !== 'string' && value.text === nameOf(degreesOf(value));
+  const answer = useQuery({
+    ...queryFor(nearestPlace, { body: point ?? { lat: 0, lng: 0 } }, { silent: true }),
+    enabled: isNameless,
+  });
+  const town = isNameless ? answer.data?.data?.municipality : undefined;
+  const name = useEffectEvent((city: string) => {
+    if (typeof value !== 'string') onChange({ ...value, city, text: t('nearText', { town: city }) });
+  });
+  useEffect(() => {
+    if (town !== undefined) name(town);
+  }, [town]);
+  return (pressed) => onChange(addressAt(pressed, value, nameOf));
+}

@@ -1,0 +1,66 @@
+import { useCallback, useState } from 'react';
+import { CalendarRange } from 'lucide-react';
+import { listVolunteerEventRequests, type VolunteerEventRequest } from '@ezra/contract/events/pairs';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { useServerList } from '../../../lib/lists/use-server-list.ts';
+import { paths } from '@ezra/contract/paths';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { ListRows } from '../../../ui/server-list/list-rows.tsx';
+import { ListToolbar } from '../../../ui/server-list/list-toolbar.tsx';
+import { useBasketColumns } from './basket-columns.tsx';
+import { nameOf, ofVolunteer, type ChatWith } from './event-pair.ts';
+import { HistoryDialog } from './history-dialog.tsx';
+import { basketEventPhrases } from './phrases.ts';
+import { useEventFilters } from './use-event-filters.ts';
+import { usePairActions } from './use-pair-actions.tsx';
+
+/** A pair is never pending for its volunteer. */
+const isAvailable = (status: VolunteerEventRequest['status']) => status !== 'pending';
+
+/**
+ * Lists the requests in events that the volunteer is paired with: the person, the history, done or cannot
+ * come.
+ */
+export function BasketEvents({ chatWith }: { chatWith: ChatWith }) {
+  const b = usePhrases(basketEventPhrases);
+  const filters = useEventFilters(isAvailable);
+  const list = useServerList(listVolunteerEventRequests, {
+    name: 'basket-events',
+    sort: { column: 'updated_at', order: 'desc' },
+    filters,
+    topics: ['basket', 'event'],
+  });
+  const [opened, setOpened] = useState<VolunteerEventRequest | null>(null);
+  const { act, dialog } = usePairActions();
+  const columns = useBasketColumns(act, chatWith);
+  const close = useCallback(() => setOpened(null), []);
+
+  return (
+    <>
+      <Stack>
+        <ListToolbar list={list} filters={filters} />
+        <ListRows
+          list={list}
+          label={b('title')}
+          columns={columns}
+          rowId={({ id }) => id}
+          rowLabel={(row) => nameOf(ofVolunteer(row))}
+          onRowOpen={setOpened}
+          empty={
+            <EmptyState
+              icon={CalendarRange}
+              title={b('none')}
+              action={<ButtonLink href={paths.openVolunteering()}>{b('toOpen')}</ButtonLink>}
+            >
+              {b('noneText')}
+            </EmptyState>
+          }
+        />
+      </Stack>
+      {opened && <HistoryDialog request={opened} onClose={close} />}
+      {dialog}
+    </>
+  );
+}

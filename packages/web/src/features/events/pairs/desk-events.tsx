@@ -1,0 +1,84 @@
+import { CalendarRange } from 'lucide-react';
+import {
+  countEventRequestViews,
+  EVENT_REQUEST_VIEWS,
+  listEventRequests,
+  type EventRequestView,
+  type EventUserStatus,
+} from '@ezra/contract/events/pairs';
+import { paths } from '@ezra/contract/paths';
+import { useStaffCall } from '../../../lib/api/for-role.ts';
+import { useMay } from '../../../lib/auth-record/store.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { useServerList } from '../../../lib/lists/use-server-list.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import type { DeskView } from '../../../ui/desk/views-bar.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { EventDesk, type EventDeskParts } from './event-desk.tsx';
+import { eventDeskPhrases } from './phrases.ts';
+import { useEventFilters } from './use-event-filters.ts';
+
+const isOffered = () => true;
+/** Managers filter by what has become of requests (document 3, section 2); those without a pair are a view. */
+const isNotPending = (status: EventUserStatus) => status !== 'pending';
+
+/** Who has waited longest comes first. */
+const LONGEST_FIRST = { column: 'creation_date', order: 'asc' } as const;
+
+/** The requests of help seekers in the events that the reader may see: find, accept, reject, export, and who the two sides are. */
+export function DeskEvents(parts: EventDeskParts) {
+  const d = usePhrases(eventDeskPhrases);
+  const isAdmin = useMay('events.run');
+  const filters = useEventFilters(isAdmin ? isOffered : isNotPending);
+  const endpoint = useStaffCall(listEventRequests);
+  const list = useServerList(endpoint, {
+    name: 'event-requests',
+    sort: { column: 'creation_date', order: 'desc' },
+    filters,
+    topics: ['event'],
+    views: {
+      counts: useStaffCall(countEventRequestViews),
+      first: 'all',
+      sorts: { waiting: LONGEST_FIRST, unpaired: LONGEST_FIRST },
+    },
+  });
+  return (
+    <EventDesk
+      {...parts}
+      list={list}
+      label={d('title')}
+      views={useEventViews()}
+      filters={filters}
+      empty={
+        list.view === 'all' && (
+          <EmptyState
+            icon={CalendarRange}
+            title={d('noneTitle')}
+            action={
+              <ButtonLink href={isAdmin ? paths.adminEvent() : paths.managerEvent()}>
+                {d('toEvents')}
+              </ButtonLink>
+            }
+          >
+            {d('none')}
+          </EmptyState>
+        )
+      }
+    />
+  );
+}
+
+/** The names of the views, in the reader's language. */
+function useEventViews(): readonly DeskView[] {
+  const d = usePhrases(eventDeskPhrases);
+  const labels: Record<EventRequestView, string> = {
+    waiting: d('viewWaiting'),
+    unpaired: d('viewUnpaired'),
+    paired: d('viewPaired'),
+    completed: d('viewCompleted'),
+    rejected: d('viewRejected'),
+    closed: d('viewClosed'),
+    all: d('viewAll'),
+  };
+  return EVENT_REQUEST_VIEWS.map((name) => ({ name, label: labels[name], isMine: name === 'waiting' }));
+}

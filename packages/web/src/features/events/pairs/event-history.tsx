@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  eventUserRequestLog,
+  eventVolunteerRequestLog,
+  type ActivityEntry,
+} from '@ezra/contract/common/activity-log';
+import { APPROVAL } from '@ezra/contract/common/constants';
+import { EVENT_USER_STATUS_LABELS, EVENT_VOLUNTEER_STATUS_LABELS } from '@ezra/contract/events/pairs';
+import { say, type Phrase } from '@ezra/contract/common/locales';
+import { queryFor } from '../../../lib/api/queries.ts';
+import { useLocale } from '../../../lib/i18n/locale.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { LoadFailure } from '../../../ui/empty-state/load-failure.tsx';
+import { Past } from '../../../ui/past/past.tsx';
+import { SkeletonLines } from '../../../ui/skeleton/skeleton.tsx';
+import { eventRequestPhrases } from './phrases.ts';
+
+interface EventHistoryProps {
+  /** The side whose request it is. */
+  of: 'user' | 'volunteer';
+  id: number;
+}
+
+const TOPICS = { topics: ['event', 'basket'], silent: true } as const;
+
+/** What happened to one side's request in an event, and how to say it. */
+export function useEventLog({ of, id }: EventHistoryProps) {
+  const log = of === 'user' ? eventUserRequestLog : eventVolunteerRequestLog;
+  const answer = useQuery(queryFor(log, { params: { id } }, TOPICS));
+  return { ...answer, changes: answer.data?.data, wordsFor: useWords(of) };
+}
+
+/** Shows the history of a request in an event: when, what and by whom, the latest first. */
+export function EventHistory(props: EventHistoryProps) {
+  const t = usePhrases(eventRequestPhrases);
+  const { changes, wordsFor, isError, isFetching, refetch } = useEventLog(props);
+  if (changes) return <Past changes={changes} wordsFor={wordsFor} none={t('noHistory')} />;
+  if (isError) return <LoadFailure level={3} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return <SkeletonLines lines={4} />;
+}
+
+const LABELS: Readonly<Record<EventHistoryProps['of'], Readonly<Record<string, Phrase>>>> = {
+  user: EVENT_USER_STATUS_LABELS,
+  volunteer: EVENT_VOLUNTEER_STATUS_LABELS,
+};
+
+function useWords(of: EventHistoryProps['of']): (change: ActivityEntry['new_values']) => string {
+  const t = usePhrases(eventRequestPhrases);
+  const locale = useLocale();
+  return ({ status = '', is_approved }) => {
+    const known = LABELS[of][status];
+    const words = [
+      known && say(known, locale),
+      is_approved === APPROVAL.waiting && t('waiting'),
+      is_approved === APPROVAL.approved && t('historyApproved'),
+      is_approved === APPROVAL.rejected && t('historyEnded'),
+    ].filter(Boolean);
+    return words.length > 0 ? words.join(' · ') : t('historyOther');
+  };
+}

@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getEvent, type EventDetail } from '@ezra/contract/events/event-map';
+import type { RealtimeMessage } from '@ezra/contract/common/realtime';
+import type { Envelope } from '@ezra/contract/common/endpoint';
+import { call } from '../../../../lib/api/call.ts';
+import { useStaffCall } from '../../../../lib/api/for-role.ts';
+import { queryFor } from '../../../../lib/api/queries.ts';
+import { useRealtimeMessages, useRoom } from '../../../../lib/realtime/use-realtime.ts';
+import { followDetail } from './follow-detail.ts';
+import { mergeDetail } from './merge-detail.ts';
+
+/**
+ * An event with everyone in it, kept up to date. A change that the server reports brings only the changed rows; a
+ * connection that was lost brings everything anew (the query itself is invalidated).
+ */
+export function useEventDetail(id: number) {
+  const endpoint = useStaffCall(getEvent);
+  const client = useQueryClient();
+  // Everything is thousands of rows: coming back to the window asks for the changes alone.
+  const query = queryFor(endpoint, { params: { id }, query: {} }, { silent: true });
+  const answer = useQuery({ ...query, refetchOnWindowFocus: false, structuralSharing: false });
+  const { queryKey } = query;
+  const [key] = useState(() => queryKey);
+
+  const paced = useMemo(
+    () =>
+      followDetail({
+        known: () => client.getQueryData<Envelope<EventDetail>>(key)?.data,
+        changesSince: (since) =>
+          call(endpoint, { params: { id }, query: { since } }, { ignoreRequest: true }).then(
+            ({ data }) => data,
+          ),
+        take: (changed) =>
+          client.setQueryData<Envelope<EventDetail>>(
+            key,
+            (now) => now && { ...now, data: mergeDetail(now.data, changed) },
+          ),
+        reload: () => void client.invalidateQueries({ queryKey: key }),
+      }),
+    [client, endpoint, id, key],
+  );
+  useEffect(() => () => paced.stop(), [paced]);
+
+  useRoom(`event:${id}`);
+  const listener = useMemo(
+    () => (message: RealtimeMessage) => {
+      // Without an id it was several events.
+      if (message.topic === 'event' && (message.id ?? id) === id) paced.hear();
+    },
+    [id, paced],
+  );
+  useRealtimeMessages(listener);
+  useEffect(() => {
+    const comeBack = () => {
+      if (document.visibilityState === 'visible') paced.hear();
+    };
+    document.addEventListener('visibilitychange', comeBack);
+    return () => document.removeEventListener('visibilitychange', comeBack);
+  }, [id, paced]);
+
+  return { ...answer, event: answer.data?.data, refresh: () => paced.hear() };
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react';
+import { TEXT_MAX } from '@ezra/contract/common/constants';
+import { CONTACT_OUTCOMES, noteContact, type ContactOutcome } from '@ezra/contract/events/event-people';
+import { useSave } from '../../../../lib/api/use-save.ts';
+import { Bound } from '../../../../lib/forms/bound.ts';
+import { useZodForm } from '../../../../lib/forms/use-zod-form.ts';
+import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { RadioGroup } from '../../../../ui/choice/choice-groups.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { TextArea } from '../../../../ui/text-field/text-area.tsx';
+import { useOutcome } from './person-looks.ts';
+import { eventPeoplePhrases } from './phrases.ts';
+
+/** What was begun of a note. */
+export interface CallDraft {
+  readonly outcome?: ContactOutcome | undefined;
+  readonly note: string;
+}
+
+interface CallFormProps {
+  /** Of the event user request. */
+  id: number;
+  /** Names the form to the heading above it. */
+  headingId: string;
+  /** Notes begun of people whose panel was left, by their requests. */
+  drafts: Map<number, CallDraft>;
+  /** Before the save, which may take the person out of the view. */
+  onSave: () => void;
+  onSaved: () => void;
+}
+
+const TOPICS = ['event'] as const;
+
+/** Notes what came of a call. What was typed waits when the panel goes on to another person. */
+export function CallForm({ id, headingId, drafts, onSave, onSaved }: CallFormProps) {
+  const t = usePhrases(eventPeoplePhrases);
+  const outcomeOf = useOutcome();
+  const begun = drafts.get(id);
+  const form = useZodForm(() => import('./call.schema.ts').then(({ schema }) => schema), {
+    defaultValues: { note: begun?.note ?? '', ...(begun?.outcome && { outcome: begun.outcome }) },
+  });
+  const isSaved = useRef(false);
+  const save = useSave(noteContact, {
+    form,
+    topics: TOPICS,
+    onSaved: () => {
+      isSaved.current = true;
+      form.reset({ note: '' });
+      onSaved();
+    },
+  });
+  const { getValues } = form;
+  useEffect(
+    () => () => {
+      const { outcome, note } = getValues();
+      if (isSaved.current || (!outcome && !note)) drafts.delete(id);
+      else drafts.set(id, { outcome, note: note ?? '' });
+    },
+    [drafts, id, getValues],
+  );
+  return (
+    <form
+      noValidate
+      aria-labelledby={headingId}
+      onSubmit={(event) =>
+        void form.handleSubmit((body) => {
+          if (save.isPending) return;
+          isSaved.current = false;
+          onSave();
+          save.mutate({ params: { id }, body });
+        })(event)
+      }
+    >
+      <Stack>
+        <Bound control={form.control} name="outcome">
+          {(bound) => (
+            <RadioGroup
+              {...bound}
+              label={t('callForm')}
+              isLabelHidden
+              isRequired
+              layout="pairs"
+              choices={CONTACT_OUTCOMES.map((value) => ({ value, label: outcomeOf(value) }))}
+            />
+          )}
+        </Bound>
+        <Bound control={form.control} name="note">
+          {(bound) => (
+            <TextArea
+              {...bound}
+              value={bound.value ?? ''}
+              label={t('callNote')}
+              hint={t('callNoteHint')}
+              minRows={2}
+              maxRows={6}
+              maxLength={TEXT_MAX}
+            />
+          )}
+        </Bound>
+        <Button type="submit" variant="primary" busy={save.isPending}>
+          {t('saveCall')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import { useCallback, useRef, useState } from 'react';
+import { Crosshair, MapPinned } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { placePerson, type UnplacedPerson } from '@ezra/contract/events/event-people';
+import type { ManagedEvent, MapPoint } from '@ezra/contract/events/events';
+import { invalidateTopics } from '../../../../lib/api/invalidate.ts';
+import { useSave } from '../../../../lib/api/use-save.ts';
+import { isolated } from '../../../../lib/format/isolated.ts';
+import { useFormat } from '../../../../lib/format/use-format.ts';
+import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
+import { toast } from '../../../../lib/toasts.ts';
+import { Alert } from '../../../../ui/alert/alert.tsx';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { MapCanvas } from '../../../../ui/map/map-canvas.tsx';
+import type { OpenMap } from '../../../../ui/map/open-map.ts';
+import { ChosenPoint } from './chosen-point.tsx';
+import { unplacedPhrases } from './phrases.ts';
+import './people.css';
+
+interface PlaceDialogProps {
+  event: ManagedEvent;
+  person: UnplacedPerson;
+  onDone: () => void;
+}
+
+const TOPICS = ['event'] as const;
+/** Shown until the map fits the circle by itself. */
+const ZOOM = 13;
+
+/** Lets the staff point at where a person lives; saved, it says whether the person is inside and was asked. */
+export function PlaceDialog({ event, person, onDone }: PlaceDialogProps) {
+  const t = usePhrases(unplacedPhrases);
+  const format = useFormat();
+  const client = useQueryClient();
+  const map = useRef<OpenMap | null>(null);
+  const [point, setPoint] = useState<MapPoint | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const name = isolated(person.full_name);
+  const { location } = event;
+  const radiusM = event.radius * 1000;
+  const save = useSave(placePerson, {
+    topics: TOPICS,
+    isQuiet: true,
+    onSaved: ({ data }) => {
+      const inside = event.status ? 'placedAsked' : 'placedInside';
+      toast.success(t(data.is_inside === 1 ? inside : 'placedOutside', { name }));
+      onDone();
+    },
+    onFailed: ({ status }) => {
+      if (status === 0) return;
+      // A colleague was faster: the list is out of date.
+      void invalidateTopics(client, TOPICS);
+      onDone();
+    },
+  });
+  const opened = useCallback((open: OpenMap | null) => {
+    map.current = open;
+  }, []);
+  const chooseCenter = () => {
+    const center = map.current?.leaflet.getCenter();
+    if (center) setPoint({ lt: center.lat, lng: center.lng });
+  };
+  const away = point && metresBetween(location, point);
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onDone}
+      size="wide"
+      icon={MapPinned}
+      isDismissable={false}
+      title={t('placeTitle', { name })}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            busy={save.isPending}
+            onClick={() => {
+              setMissing(point === null);
+              if (point && !save.isPending)
+                save.mutate({ params: { id: event.id, userId: person.id }, body: point });
+            }}
+          >
+            {t('savePlace')}
+          </Button>
+          <Button onClick={onDone}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      <Stack>
+        {person.address && <p className="strong">{t('typed', { address: isolated(person.address) })}</p>}
+        <p>{t('placeHint')}</p>
+        <MapCanvas
+          className="place-map"
+          label={t('placeMap')}
+          center={location}
+          zoom={ZOOM}
+          circle={{ center: location, radiusM }}
+          onClick={setPoint}
+        >
+          {(open) => (
+            <ChosenPoint map={open} circle={{ center: location, radiusM }} point={point} onOpen={opened} />
+          )}
+        </MapCanvas>
+        {isMissing && point === null && (
+          <Alert tone="danger" isLive>
+            {t('chooseFirst')}
+          </Alert>
+        )}
+        <div className="place-map__below">
+          <Button icon={Crosshair} onClick={chooseCenter}>
+            {t('useCenter')}
+          </Button>
+          <p role="status">
+            {away === null
+              ? t('notChosen')
+              : t(away <= radiusM ? 'chosenInside' : 'chosenOutside', {
+                  distance: format.distance(away / 1000),
+                })}
+          </p>
+        </div>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const EARTH_M = 6_371_000;
+
+/** The way between two points on the globe. */
+function metresBetween(one: MapPoint, other: MapPoint): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180;
+  const north = Math.sin(rad(other.lt - one.lt) / 2) ** 2;
+  const east = Math.sin(rad(other.lng - one.lng) / 2) ** 2;
+  return 2 * EARTH_M * Math.asin(Math.sqrt(north + Math.cos(rad(one.lt)) * Math.cos(rad(other.lt)) * east));
+}

@@ -1,0 +1,31 @@
+import { listRejectedEventRequests } from '@ezra/contract/events/pairs';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { useServerList } from '../../../lib/lists/use-server-list.ts';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { EventDesk, type EventDeskParts } from './event-desk.tsx';
+import { eventDeskPhrases } from './phrases.ts';
+import { useEventFilters } from './use-event-filters.ts';
+
+/** The requests in events that were rejected, the last first. */
+export function RejectedEvents(parts: EventDeskParts) {
+  const d = usePhrases(eventDeskPhrases);
+  // All have one status.
+  const [event] = useEventFilters();
+  const filters = [event] as const;
+  const list = useServerList(listRejectedEventRequests, {
+    name: 'rejected-event-requests',
+    sort: { column: 'creation_date', order: 'desc' },
+    filters,
+    topics: ['event'],
+  });
+  return (
+    <EventDesk
+      {...parts}
+      list={list}
+      label={d('rejectedTitle')}
+      isEnded
+      filters={filters}
+      empty={<EmptyState title={d('noneRejected')}>{d('noneRejectedText')}</EmptyState>}
+    />
+  );
+}

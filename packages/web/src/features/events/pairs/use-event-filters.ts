@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { eventDropdowns, type EventUserStatus } from '@ezra/contract/events/pairs';
+import { missingChoices, queryFor } from '../../../lib/api/queries.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { eventRequestPhrases } from './phrases.ts';
+
+/** The choices by which requests in events are filtered; without those statuses that are not `available`. */
+export function useEventFilters(available: (status: EventUserStatus) => boolean = () => true) {
+  const t = usePhrases(eventRequestPhrases);
+  const answer = useQuery(queryFor(eventDropdowns, {}, { topics: ['event'], silent: true }));
+  const lists = answer.data?.data;
+  const missing = missingChoices(answer);
+  return [
+    {
+      name: 'event_id',
+      label: t('event'),
+      placeholder: t('allEvents'),
+      missing,
+      options: (lists?.events ?? []).map(({ id, label }) => ({ value: id, label })),
+    },
+    {
+      name: 'status',
+      label: t('status'),
+      placeholder: t('allStatuses'),
+      missing,
+      options: (lists?.statuses ?? [])
+        .filter(({ id }) => available(id))
+        .map(({ id, label }) => ({ value: id, label })),
+    },
+  ] as const;
+}

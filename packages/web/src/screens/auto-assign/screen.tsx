@@ -1,4 +1,0 @@
-import { AutoAssignPage } from '../../features/auto-assign/auto-assign-page.tsx';
-
-/** The setting of the automatic assignment, for admins. */
-export const Screen = () => <AutoAssignPage />;
