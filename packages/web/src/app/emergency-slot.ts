@@ -1,5 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
-import { DockEmergency, SidebarEmergency } from '../features/emergencies/seeker/emergency-button.tsx';
+import {
+  DockEmergency,
+  SidebarEmergency,
+} from '../features/emergencies/emergencies/seeker/emergency-button.tsx';
 
 interface BarProps {
   /** Renders the bottom bar around the given button. */

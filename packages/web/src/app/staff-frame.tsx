@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { can } from '@ezra/contract/common/permissions';
 import type { Role } from '@ezra/contract/common/roles';
-import { EmergencyLink } from '../features/emergencies/staff/emergency-link.tsx';
-import { isUnowned, useOpenEmergencies } from '../features/emergencies/staff/use-open-emergencies.ts';
+import { EmergencyLink } from '../features/emergencies/emergencies/staff/emergency-link.tsx';
+import {
+  isUnowned,
+  useOpenEmergencies,
+} from '../features/emergencies/emergencies/staff/use-open-emergencies.ts';
 import { StepUp } from '../features/account/second-factor/step-up.tsx';
 import { showMenuCounts, type MenuCount } from '../features/shell/menu-counts.ts';
 import { useWaiting } from '../features/waiting/use-waiting.ts';

@@ -3,13 +3,13 @@ import { useMay } from '../../lib/auth-record/store.ts';
 import { useVisit } from '../../lib/navigation.ts';
 import { useScreenTitle } from '../../lib/page-title.ts';
 import { useChats } from '../../features/chat/use-chats.tsx';
-import { useOpenEmergencies } from '../../features/emergencies/staff/use-open-emergencies.ts';
+import { useOpenEmergencies } from '../../features/emergencies/emergencies/staff/use-open-emergencies.ts';
 import { PendingRequests } from '../../features/requests/request-desk/pending-requests.tsx';
 import { useAtRest } from '../../ui/hooks/use-at-rest.ts';
 import { lazyPart, usePart } from '../../ui/hooks/use-part.ts';
 
 /** Needed only while there is an emergency. */
-const linesPart = lazyPart(() => import('../../features/emergencies/staff/emergency-lines.tsx'));
+const linesPart = lazyPart(() => import('../../features/emergencies/emergencies/staff/emergency-lines.tsx'));
 /** Good to know, and so after the list. */
 const countersPart = lazyPart(() => import('../../features/dashboards/counters-strip.tsx'));
 /** Its height is kept free until it is there; where it is too wide it scrolls, and not the page. */

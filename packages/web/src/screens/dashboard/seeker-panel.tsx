@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { PageHead } from '../../ui/layout/layout.tsx';
 import { UnreadChats } from '../../features/chat/unread-chats.tsx';
 import { useChats } from '../../features/chat/use-chats.tsx';
-import { ActiveEmergency } from '../../features/emergencies/seeker/active-emergency.tsx';
+import { ActiveEmergency } from '../../features/emergencies/emergencies/seeker/active-emergency.tsx';
 import { MyEvents } from '../../features/events/pairs/mine/my-events.tsx';
 import { useHelpWords } from '../../features/requests/feedback/help-words-block.tsx';
 import { ComingUp } from '../../features/requests/help-requests/coming-up.tsx';

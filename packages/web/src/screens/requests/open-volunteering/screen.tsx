@@ -1,4 +1,4 @@
-import { SentEmergencies } from '../../../features/emergencies/volunteer/sent-emergencies.tsx';
+import { SentEmergencies } from '../../../features/emergencies/emergencies/volunteer/sent-emergencies.tsx';
 import { OpenRequests } from '../../../features/requests/volunteering/open-requests.tsx';
 
 /** Open requests: who needs help now. */

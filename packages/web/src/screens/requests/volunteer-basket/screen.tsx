@@ -8,7 +8,7 @@ import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { ChatButton } from '../../../features/chat/chat-button.tsx';
 import { UnreadChats } from '../../../features/chat/unread-chats.tsx';
 import { useChats } from '../../../features/chat/use-chats.tsx';
-import { SentEmergencies } from '../../../features/emergencies/volunteer/sent-emergencies.tsx';
+import { SentEmergencies } from '../../../features/emergencies/emergencies/volunteer/sent-emergencies.tsx';
 import { useHelpWords } from '../../../features/requests/feedback/help-words-block.tsx';
 import { Basket } from '../../../features/requests/volunteering/basket.tsx';
 import { basketPhrases } from '../../../features/requests/volunteering/phrases.ts';

@@ -1,0 +1,80 @@
+import {
+  acknowledgeEmergency,
+  type EmergencyAction,
+  type StaffEmergency,
+} from '@ezra/contract/emergencies/emergencies';
+import { useSave } from '../../../../lib/api/use-save.ts';
+import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { AlarmCard } from './alarm-card.tsx';
+import { CalmLine } from './calm-line.tsx';
+import { CloseDialog } from './close-dialog.tsx';
+import { alarmPhrases } from './phrases.ts';
+import { SendDialog } from './send-dialog.tsx';
+import { isUnowned } from './use-open-emergencies.ts';
+
+/** An action that asks first, and the emergency as it was then. */
+export interface AskedOfEmergency {
+  readonly action: EmergencyAction;
+  readonly emergency: StaffEmergency;
+}
+
+interface OpenEmergenciesProps {
+  emergencies: readonly StaffEmergency[];
+  onAsk: (asked: AskedOfEmergency) => void;
+}
+
+/** The open emergencies, each with what can be done about it: those without an owner loud, the others a line. */
+export function OpenEmergencies({ emergencies, onAsk }: OpenEmergenciesProps) {
+  const acknowledge = useSave(acknowledgeEmergency, { topics: ['emergency'] });
+  const busyId = acknowledge.isPending ? acknowledge.variables.params.id : null;
+  return (
+    <ul className="alarms__list">
+      {emergencies.map((emergency) => {
+        const Shown = isUnowned(emergency) ? AlarmCard : CalmLine;
+        return (
+          <li key={emergency.id}>
+            <Shown
+              emergency={emergency}
+              busy={busyId === emergency.id}
+              onAct={(action) =>
+                action === 'acknowledge'
+                  ? acknowledge.mutate({ params: { id: emergency.id } })
+                  : onAsk({ action, emergency })
+              }
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface EmergencyDialogProps {
+  asked: AskedOfEmergency;
+  /** The present emergencies. */
+  emergencies: readonly StaffEmergency[];
+  onDone: () => void;
+}
+
+/** The question about an emergency. When a colleague closes the emergency meanwhile, it says so and stays open. */
+export function EmergencyDialog({ asked: { action, emergency }, emergencies, onDone }: EmergencyDialogProps) {
+  const t = usePhrases(alarmPhrases);
+  const now = emergencies.find(({ id }) => id === emergency.id);
+  if (!now)
+    return (
+      <Dialog
+        isOpen
+        onClose={onDone}
+        title={t('goneTitle', { name: emergency.user.full_name })}
+        description={<p role="status">{t('goneText')}</p>}
+        actions={<Button onClick={onDone}>{t('goneYes')}</Button>}
+      />
+    );
+  return action === 'assign' ? (
+    <SendDialog emergency={now} onDone={onDone} />
+  ) : (
+    <CloseDialog emergency={now} onDone={onDone} />
+  );
+}

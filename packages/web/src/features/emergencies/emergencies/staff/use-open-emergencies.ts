@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { listEmergencies, type StaffEmergency } from '@ezra/contract/emergencies/emergencies';
+import { isAwaited, queryFor } from '../../../../lib/api/queries.ts';
+
+/** Milliseconds between reloads, in case realtime is down. */
+const NET_MS = 30_000;
+const OPEN = { query: { state: ['new', 'acknowledged', 'assigned'], perPage: 100 as const } };
+
+const URGENCY: Record<StaffEmergency['state'], number> = { new: 0, acknowledged: 1, assigned: 2, closed: 3 };
+
+/** Emergencies without an owner first, then the longest waiting. */
+const byUrgency = (emergencies: readonly StaffEmergency[]): StaffEmergency[] =>
+  [...emergencies].sort(
+    (a, b) => URGENCY[a.state] - URGENCY[b.state] || a.raised_at.localeCompare(b.raised_at),
+  );
+
+export interface OpenEmergencies {
+  /** False until the first answer or failure: a screen that waits for it has nothing pushed down later. */
+  readonly isKnown: boolean;
+  /** The most urgent first. */
+  readonly emergencies: readonly StaffEmergency[];
+  /** There is no answer, not even an earlier one. */
+  readonly isFailed: boolean;
+  readonly isFetching: boolean;
+  readonly retry: () => void;
+}
+
+/** The open emergencies of the reader's regions and events; asked for only where they may be seen. */
+export function useOpenEmergencies(isAllowed = true): OpenEmergencies {
+  const answer = useQuery({
+    ...queryFor(listEmergencies, OPEN, { topics: ['emergency'], silent: true }),
+    enabled: isAllowed,
+    refetchInterval: NET_MS,
+    placeholderData: keepPreviousData,
+  });
+  const all = answer.data?.data;
+  const emergencies = useMemo(() => byUrgency(all ?? []), [all]);
+  return {
+    isKnown: !isAllowed || !isAwaited(answer),
+    emergencies,
+    isFailed: answer.isError && answer.data === undefined,
+    isFetching: answer.isFetching,
+    retry: () => void answer.refetch(),
+  };
+}
+
+/** Whether it has no owner. */
+export const isUnowned = ({ state }: Pick<StaffEmergency, 'state'>): boolean => state === 'new';
