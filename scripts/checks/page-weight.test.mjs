@@ -60,7 +60,7 @@ describe('the bars', () => {
   });
 
   it('count all scripts where people begin and work: with the first screen, and the frame where they are signed in', () => {
-    const users = 'src/screens/users/screen.tsx';
+    const users = 'src/screens/people/users/screen.tsx';
     const login = 'src/screens/account/user-login/screen.tsx';
     const manifest = {
       ...MANIFEST,

@@ -13,7 +13,7 @@ const contact: LoadScreen = () => import('../screens/contact/screen.tsx');
 /** The same statement for everybody. */
 const accessibility: LoadScreen = () => import('../screens/accessibility/screen.tsx');
 const instructions: LoadScreen = () => import('../screens/instructions/screen.tsx');
-const users: LoadScreen = () => import('../screens/users/screen.tsx');
+const users: LoadScreen = () => import('../screens/people/users/screen.tsx');
 /** Routes that only redirect are never rendered. */
 const notFound: LoadScreen = () => import('../screens/not-found/screen.tsx');
 
@@ -68,12 +68,12 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   adminProfile: () => import('../screens/account/profile/screen.tsx'),
   adminCoverageMap: () => import('../screens/coverage/screen.tsx'),
   adminUserManagement: users,
-  adminUserManagementForm: () => import('../screens/user-form/screen.tsx'),
+  adminUserManagementForm: () => import('../screens/people/user-form/screen.tsx'),
   adminService: () => import('../screens/service/screen.tsx'),
   adminHelpRequestForm: () => import('../screens/requests/admin-help-request-form/screen.tsx'),
-  adminImportVolunteers: () => import('../screens/import-volunteers/screen.tsx'),
-  adminOrganization: () => import('../screens/admin-organizations/screen.tsx'),
-  adminOrganizationForm: () => import('../screens/admin-organization-form/screen.tsx'),
+  adminImportVolunteers: () => import('../screens/people/import-volunteers/screen.tsx'),
+  adminOrganization: () => import('../screens/people/admin-organizations/screen.tsx'),
+  adminOrganizationForm: () => import('../screens/people/admin-organization-form/screen.tsx'),
   adminRequests: () => import('../screens/requests/admin-requests/screen.tsx'),
   adminEvent: events,
   adminEventMap: eventMap,

@@ -1,6 +1,6 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { say } from '@ezra/contract/common/locales';
-import { PoliceForms } from '../../../features/police-forms/police-forms.tsx';
+import { PoliceForms } from '../../../features/people/police-forms/police-forms.tsx';
 import { profileOf } from '../../../lib/access/landing.ts';
 import { useAuth } from '../../../lib/auth-record/store.ts';
 import { useAssociation } from '../../../lib/association.ts';

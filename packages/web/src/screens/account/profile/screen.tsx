@@ -1,4 +1,4 @@
-import { AccountRemoval } from '../../../features/account-removal/account-removal.tsx';
+import { AccountRemoval } from '../../../features/people/account-removal/account-removal.tsx';
 import { GuardianConsent } from '../../../features/account/registration/guardian/guardian-consent.tsx';
 import { MyDataCard } from '../../../features/account/my-data/my-data-card.tsx';
 import { ProfilePage } from '../../../features/account/profile/profile-page.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { OrganizationBanner } from '../../../features/organizations/organization-banner.tsx';
-import { useOrganizationOfTab } from '../../../features/organizations/use-organization-of-tab.ts';
+import { OrganizationBanner } from '../../../features/people/organizations/organization-banner.tsx';
+import { useOrganizationOfTab } from '../../../features/people/organizations/use-organization-of-tab.ts';
 import { phoneFromRoute } from '../../../features/account/auth/sign-in/phone-from-route.ts';
 import { SignInFlow } from '../../../features/account/auth/sign-in/sign-in-flow.tsx';
 import { FirstTime } from '../../../features/account/auth/sign-in/login-links.tsx';

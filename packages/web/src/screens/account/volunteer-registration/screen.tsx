@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { OrganizationBanner } from '../../../features/organizations/organization-banner.tsx';
-import { useOrganizationOfTab } from '../../../features/organizations/use-organization-of-tab.ts';
+import { OrganizationBanner } from '../../../features/people/organizations/organization-banner.tsx';
+import { useOrganizationOfTab } from '../../../features/people/organizations/use-organization-of-tab.ts';
 import { SignInFlow } from '../../../features/account/auth/sign-in/sign-in-flow.tsx';
 import { HaveAccount } from '../../../features/account/auth/sign-in/login-links.tsx';
 import { useRouteParam } from '../../../lib/navigation.ts';

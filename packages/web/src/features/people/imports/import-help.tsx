@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  importColumn,
+  importColumnNames,
+  importHeader,
+  isImportRequired,
+} from '@ezra/contract/people/import-columns';
+import { importLists } from '@ezra/contract/people/imports';
+import { say } from '@ezra/contract/common/locales';
+import { queryFor } from '../../../lib/api/queries.ts';
+import { currentLocale } from '../../../lib/i18n/locale.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { LoadFailure } from '../../../ui/empty-state/load-failure.tsx';
+import { DetailsList } from '../../../ui/facts/facts.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { SkeletonCards } from '../../../ui/skeleton/skeleton.tsx';
+import { importPhrases } from './phrases.ts';
+
+const LISTS = ['interests', 'gender', 'languages'] as const;
+
+/** What may stand in the file: its columns, and the words of its lists. */
+export function ImportHelp() {
+  const t = usePhrases(importPhrases);
+  const locale = currentLocale();
+  const answer = useQuery(queryFor(importLists, {}, { silent: true }));
+  const lists = answer.data?.data;
+  return (
+    <Stack gap="loose">
+      <p>{t('headings')}</p>
+      <DataTable
+        label={t('columns')}
+        rows={importColumnNames}
+        rowId={(name) => name}
+        rowLabel={(name) => say(importHeader(name), locale)}
+        columns={[
+          {
+            id: 'column',
+            header: t('column'),
+            isRowHeader: true,
+            cell: (name) => say(importHeader(name), locale),
+          },
+          {
+            id: 'written',
+            header: t('written'),
+            card: 'text',
+            cell: (name) => {
+              const { written, sample } = importColumn(name);
+              return say(written ?? sample, locale);
+            },
+          },
+          {
+            id: 'needed',
+            header: t('needed'),
+            card: 'badge',
+            cell: (name) => (isImportRequired(name) ? t('needed') : null),
+          },
+        ]}
+      />
+      {lists ? (
+        <DetailsList
+          details={LISTS.map((list) => ({
+            label: t(list),
+            value: lists[list].map(({ label }) => label).join(', '),
+          }))}
+        />
+      ) : answer.isPending ? (
+        <SkeletonCards count={3} />
+      ) : (
+        <LoadFailure onRetry={() => void answer.refetch()} isRetrying={answer.isFetching} />
+      )}
+    </Stack>
+  );
+}

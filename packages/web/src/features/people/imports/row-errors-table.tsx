@@ -1,0 +1,96 @@
+import type { RowErrors } from '@ezra/contract/common/endpoint';
+import { importColumnNames, importHeader } from '@ezra/contract/people/import-columns';
+import { say, type Locale } from '@ezra/contract/common/locales';
+import { Download, FileText } from 'lucide-react';
+import { saveFile } from '../../../lib/api/use-download.ts';
+import { isolated } from '../../../lib/format/isolated.ts';
+import { currentLocale } from '../../../lib/i18n/locale.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { importPhrases } from './phrases.ts';
+
+/** So many rows are shown; a download has all of them. */
+const SHOWN = 100;
+
+/** What each column holds or lacks, in the order of the file. */
+const named = (
+  by: Readonly<Record<string, string | readonly string[]>>,
+  locale: Locale,
+  shown = (text: string) => text,
+): string[] =>
+  importColumnNames.flatMap((name) =>
+    by[name] === undefined
+      ? []
+      : [`${say(importHeader(name), locale)}: ${shown([by[name]].flat().join(', '))}`],
+  );
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+/** As a table for Excel, which knows UTF-8 by its mark; a text is kept from being read as a formula. */
+const csvOf = (lines: readonly (readonly string[])[]): Blob =>
+  new Blob(
+    [
+      '\uFEFF',
+      lines.map((line) => line.map((cell) => quoted(cell.replace(/^[=+\-@]/, "'$&"))).join()).join('\r\n'),
+    ],
+    { type: 'text/csv' },
+  );
+
+/** The rows of a file that cannot be taken (document 3, section 2). */
+export function RowErrorsTable({ rows }: { rows: readonly RowErrors[] }) {
+  const t = usePhrases(importPhrases);
+  const locale = currentLocale();
+  const shown = rows.slice(0, SHOWN);
+  const lines = (texts: readonly string[]) => texts.map((text) => <div key={text}>{text}</div>);
+  return (
+    <>
+      {rows.length > SHOWN && <p>{t('capped', { shown: SHOWN, count: rows.length })}</p>}
+      <DataTable
+        label={t('rows')}
+        rows={shown}
+        rowId={({ row }) => row}
+        rowLabel={({ row }) => t('rowNumber', { row })}
+        columns={[
+          {
+            id: 'row',
+            header: t('row'),
+            isRowHeader: true,
+            cell: ({ row }) => t('rowNumber', { row }),
+          },
+          {
+            id: 'errors',
+            header: t('errors'),
+            card: 'text',
+            cell: ({ errors }) => lines(named(errors, locale)),
+          },
+          {
+            id: 'values',
+            header: t('values'),
+            icon: FileText,
+            cell: ({ values }) => named(values, locale, isolated).join(' · '),
+          },
+        ]}
+      />
+      <div>
+        <Button
+          icon={Download}
+          onClick={() =>
+            saveFile(
+              csvOf([
+                [t('row'), t('values'), t('errors')],
+                ...rows.map(({ row, values, errors }) => [
+                  String(row),
+                  named(values, locale).join(' | '),
+                  named(errors, locale).join(' | '),
+                ]),
+              ]),
+              t('fileName'),
+            )
+          }
+        >
+          {t('download')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Building2 } from 'lucide-react';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { SkeletonLines } from '../../../ui/skeleton/skeleton.tsx';
+import { StoredImage } from '../../../ui/stored-image/stored-image.tsx';
+import { organizationPhrases } from './phrases.ts';
+import type { OrganizationOfLink } from './use-organization.ts';
+import './organizations.css';
+
+interface OrganizationBannerProps {
+  of: OrganizationOfLink;
+  /** Over a long form, in line with its list of parts. */
+  isOverForm?: boolean;
+}
+
+/** Shows the organization of a registration; nothing where the link names none. */
+export function OrganizationBanner({ of, isOverForm = false }: OrganizationBannerProps) {
+  const t = usePhrases(organizationPhrases);
+  if (of.kind === 'none') return null;
+  if (of.kind === 'unknown') return <Alert title={t('unknownTitle')}>{t('unknown')}</Alert>;
+  if (of.kind === 'failed')
+    return (
+      <Alert
+        tone="wait"
+        actions={
+          <Button size="small" onClick={of.retry}>
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        {t('failed')}
+      </Alert>
+    );
+  const known = of.kind === 'known' ? of.organization : null;
+  return (
+    <div className={classNames('organization', isOverForm && 'organization--over-form')}>
+      <StoredImage src={known?.logo ?? null} alt="" placeholder={Building2} />
+      <div className="organization__words">
+        <p className="muted">{t('through')}</p>
+        {known ? (
+          <p className="organization__name">
+            <bdi>{known.name}</bdi>
+          </p>
+        ) : (
+          <SkeletonLines lines={1} />
+        )}
+      </div>
+    </div>
+  );
+}

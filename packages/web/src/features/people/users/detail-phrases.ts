@@ -1,0 +1,36 @@
+import { definePhrases } from '../../../lib/i18n/phrases.ts';
+
+export const detailPhrases = definePhrases({
+  he: {
+    parts: 'מה יש על {name}',
+    card: 'כרטיס',
+    answers: 'תשובות והסכם',
+    history: 'פעילות',
+    noAnswers: 'עוד לא מולא טופס',
+    signatureOf: 'החתימה של {name}',
+    references: 'מי נרשמו דרך {name}',
+    isActive: 'פעיל',
+    isInactive: 'לא פעיל',
+    done: 'מה נעשה בחשבון',
+    nothingDone: 'עוד לא נעשה בחשבון דבר',
+    seen: 'מי ראו את הפרטים',
+    nothingSeen: 'עוד לא נרשמה צפייה בפרטים',
+    latest: 'מוצגות {count} השורות האחרונות',
+  },
+  en: {
+    parts: 'What there is about {name}',
+    card: 'Card',
+    answers: 'Answers and agreement',
+    history: 'Activity',
+    noAnswers: 'No form was filled in yet',
+    signatureOf: 'The signature of {name}',
+    references: 'Registered by {name}',
+    isActive: 'Active',
+    isInactive: 'Not active',
+    done: 'What was done with the account',
+    nothingDone: 'Nothing was done with the account yet',
+    seen: 'Who saw the details',
+    nothingSeen: 'No one has seen the details yet',
+    latest: 'The latest {count} lines are shown',
+  },
+});

@@ -1,0 +1,91 @@
+import { PUBLIC_ROLES, ROLES } from '@ezra/contract/common/roles';
+import { adminUserStates, managerUserStates } from '@ezra/contract/people/regions';
+import type { ListedUser, listUsers } from '@ezra/contract/people/users';
+import { useStaffCall } from '../../../lib/api/for-role.ts';
+import { useMay } from '../../../lib/auth-record/store.ts';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import type { FilterName, FilterOf, ListFilters } from '../../../lib/lists/list-endpoint.ts';
+import { useRegionFilter } from '../../../lib/lists/use-region-filter.ts';
+import type { ListFilter } from '../../../ui/server-list/list-filter.ts';
+import { USER_STATUSES, useUserLooks } from './looks.ts';
+import { usersPhrases } from './phrases.ts';
+
+/** What managers filter people by. */
+const MANAGERS = [
+  { name: 'status' },
+  { name: 'roles' },
+  { name: 'state' },
+  { name: 'user_ids' },
+] as const satisfies readonly FilterOf<FilterName<typeof listUsers>>[];
+/** What admins filter people by. */
+const ADMINS = [
+  ...MANAGERS,
+  { name: 'signed', isSingle: true },
+  { name: 'placed', isSingle: true },
+] as const satisfies readonly FilterOf<FilterName<typeof listUsers>>[];
+
+/** What the reader filters people by. */
+export const useUserFilterNames = () => (useMay('users.list') ? ADMINS : MANAGERS);
+
+const REGIONS = { manager: managerUserStates, admin: adminUserStates };
+
+interface Shown {
+  readonly rows: readonly ListedUser[];
+  readonly filters: ListFilters;
+}
+
+/** The choices by which people are filtered; certain people only where an address named them. */
+export function useUserFilters({ rows, filters }: Shown): readonly ListFilter[] {
+  const t = usePhrases(usersPhrases);
+  const looks = useUserLooks();
+  const isAdmins = useMay('users.list');
+  const region = useRegionFilter(useStaffCall(REGIONS));
+  const chosen = (filters['user_ids'] ?? []) as readonly number[];
+  const nameOf = (id: number) => rows.find((row) => row.id === id)?.full_name || t('numbered', { id });
+  const certain: ListFilter = {
+    name: 'user_ids',
+    label: t('chosen'),
+    placeholder: t('allPeople'),
+    options: chosen.map((id) => ({ value: id, label: nameOf(id) })),
+    summary: chosen.length > 1 ? t('chosenPeople', { count: chosen.length }) : undefined,
+  };
+  const ofAdmins: readonly ListFilter[] = [
+    {
+      name: 'signed',
+      label: t('signed'),
+      placeholder: t('everybody'),
+      options: [
+        { value: '1', label: t('signedUp') },
+        { value: '0', label: t('signedIn') },
+      ],
+      isSingle: true,
+    },
+    {
+      name: 'placed',
+      label: t('placed'),
+      placeholder: t('everybody'),
+      options: [
+        { value: '0', label: t('unplaced') },
+        { value: '1', label: t('onMap') },
+      ],
+      isSingle: true,
+    },
+  ];
+  return [
+    {
+      name: 'status',
+      label: t('status'),
+      placeholder: t('allStatuses'),
+      options: USER_STATUSES.map((value) => ({ value, label: looks.statusLabel(value) })),
+    },
+    {
+      name: 'roles',
+      label: t('role'),
+      placeholder: t('allRoles'),
+      options: (isAdmins ? ROLES : PUBLIC_ROLES).map((value) => ({ value, label: looks.role(value) })),
+    },
+    region,
+    ...(isAdmins ? ofAdmins : []),
+    ...(chosen.length > 0 ? [certain] : []),
+  ];
+}

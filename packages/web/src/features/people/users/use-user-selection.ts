@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { ListedUser } from '@ezra/contract/people/users';
+import { useChosenRows } from '../../../lib/lists/use-chosen-rows.ts';
+import type { ServerListState } from '../../../lib/lists/use-server-list.ts';
+
+/**
+ * Keeps the people who are selected for a message: over pages and refreshes, until the view, a filter or the search
+ * changes, because then those who were selected may be out of sight.
+ */
+export function useUserSelection(
+  rows: readonly ListedUser[],
+  idOf: (user: ListedUser) => string,
+  { search, filters }: Pick<ServerListState<ListedUser>, 'search' | 'filters'>,
+) {
+  const { chosen, selection, clear } = useChosenRows(rows, idOf);
+  const [isCleared, setCleared] = useState(false);
+  const narrowing = JSON.stringify([search, filters]);
+  const [known, setKnown] = useState(narrowing);
+  if (known !== narrowing) {
+    setKnown(narrowing);
+    setCleared(chosen.length > 0);
+    clear();
+  }
+  return { chosen, selection, clear, isCleared };
+}

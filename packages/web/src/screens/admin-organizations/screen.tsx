@@ -1,9 +1,0 @@
-import { OrganizationList } from '../../features/organizations/administration/organization-list.tsx';
-import { useVisit } from '../../lib/navigation.ts';
-import { useScreenTitle } from '../../lib/page-title.ts';
-
-/** Lists the organizations. */
-export function Screen() {
-  const title = useScreenTitle('adminOrganization');
-  return <OrganizationList key={useVisit()} title={title} />;
-}

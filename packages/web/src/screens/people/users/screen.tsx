@@ -1,0 +1,10 @@
+import { UserList } from '../../../features/people/users/user-list.tsx';
+import { useMay } from '../../../lib/auth-record/store.ts';
+import { useVisit } from '../../../lib/navigation.ts';
+import { useScreenTitle } from '../../../lib/page-title.ts';
+
+/** Lists the people whom the reader reaches; managers and admins have a path of their own. */
+export function Screen() {
+  const title = useScreenTitle(useMay('users.list') ? 'adminUserManagement' : 'managerUserManagement');
+  return <UserList key={useVisit()} title={title} />;
+}
