@@ -9,7 +9,7 @@ type LoadScreen = () => Promise<{ Screen: ComponentType }>;
 const eventMap: LoadScreen = () => import('../screens/events/event-map/screen.tsx');
 const eventForm: LoadScreen = () => import('../screens/events/event-form/screen.tsx');
 const events: LoadScreen = () => import('../screens/events/events/screen.tsx');
-const contact: LoadScreen = () => import('../screens/contact/screen.tsx');
+const contact: LoadScreen = () => import('../screens/talk/contact/screen.tsx');
 /** The same statement for everybody. */
 const accessibility: LoadScreen = () => import('../screens/accessibility/screen.tsx');
 const instructions: LoadScreen = () => import('../screens/instructions/screen.tsx');
@@ -45,7 +45,7 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   profile: () => import('../screens/account/profile/screen.tsx'),
   newHelpRequest: () => import('../screens/requests/new-help-request/screen.tsx'),
   referenceRegister: () => import('../screens/account/reference-register/screen.tsx'),
-  notifications: () => import('../screens/notifications/screen.tsx'),
+  notifications: () => import('../screens/talk/notifications/screen.tsx'),
   about: () => import('../screens/about/screen.tsx'),
   regulations: () => import('../screens/regulations/screen.tsx'),
   accessibility,
@@ -62,7 +62,7 @@ export const LOADERS: Readonly<Record<ScreenKey, LoadScreen>> = {
   accountRenew: () => import('../screens/account/account-renew/screen.tsx'),
 
   adminDashboard: () => import('../screens/admin-dashboard/screen.tsx'),
-  adminNotifications: () => import('../screens/admin-notifications/screen.tsx'),
+  adminNotifications: () => import('../screens/talk/admin-notifications/screen.tsx'),
   adminAudit: () => import('../screens/admin-audit/screen.tsx'),
   adminBlockIp: () => import('../screens/account/admin-block-ip/screen.tsx'),
   adminProfile: () => import('../screens/account/profile/screen.tsx'),

@@ -2,7 +2,7 @@ import { paths } from '@ezra/contract/paths';
 import { useMay } from '../../lib/auth-record/store.ts';
 import { useVisit } from '../../lib/navigation.ts';
 import { useScreenTitle } from '../../lib/page-title.ts';
-import { useChats } from '../../features/chat/use-chats.tsx';
+import { useChats } from '../../features/talk/chat/use-chats.tsx';
 import { useOpenEmergencies } from '../../features/emergencies/emergencies/staff/use-open-emergencies.ts';
 import { PendingRequests } from '../../features/requests/request-desk/pending-requests.tsx';
 import { useAtRest } from '../../ui/hooks/use-at-rest.ts';

@@ -7,7 +7,7 @@ import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useTab } from '../../../lib/lists/use-tab.ts';
 import { useVisit } from '../../../lib/navigation.ts';
 import { useScreenTitle } from '../../../lib/page-title.ts';
-import { useChats } from '../../../features/chat/use-chats.tsx';
+import { useChats } from '../../../features/talk/chat/use-chats.tsx';
 import { deskPhrases } from '../../../features/requests/request-desk/phrases.ts';
 import { DeskSkeleton } from '../../../ui/desk/desk-skeleton.tsx';
 import { SegmentedControl } from '../../../ui/segmented/segmented-control.tsx';

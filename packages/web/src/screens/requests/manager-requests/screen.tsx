@@ -1,4 +1,4 @@
-import { useChats } from '../../../features/chat/use-chats.tsx';
+import { useChats } from '../../../features/talk/chat/use-chats.tsx';
 import { DeskEvents } from '../../../features/events/pairs/desk-events.tsx';
 import { useVisit } from '../../../lib/navigation.ts';
 import { useScreenTitle } from '../../../lib/page-title.ts';

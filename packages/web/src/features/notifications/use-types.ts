@@ -1,9 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { listNotificationTypes } from '@ezra/contract/talk/notifications';
-import { queryFor } from '../../lib/api/queries.ts';
-
-/** The kinds of messages to filter by; none while they are not known, and when they cannot be loaded. */
-export function useNotificationTypes(): readonly { readonly value: number; readonly label: string }[] {
-  const types = useQuery(queryFor(listNotificationTypes, {}, { silent: true }));
-  return (types.data?.data ?? []).flatMap(({ id, label }) => (id === '' ? [] : [{ value: id, label }]));
-}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { DELIVERY_STATES, listNotifications, type Notification } from '@ezra/contract/talk/notifications';
+import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
+import type { FilterName, FilterOf } from '../../../lib/lists/list-endpoint.ts';
+import { useServerList } from '../../../lib/lists/use-server-list.ts';
+import { DeskPanel, PanelBlock, PanelBody } from '../../../ui/desk/desk-panel.tsx';
+import { Desk } from '../../../ui/desk/desk.tsx';
+import { OpenedRow } from '../../../ui/desk/opened-row.tsx';
+import { useDesk } from '../../../ui/desk/use-desk.ts';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { DetailsList } from '../../../ui/facts/facts.tsx';
+import { ExportButton } from '../../../ui/server-list/export-button.tsx';
+import { Ltr } from '../../../ui/text/ltr.tsx';
+import { MessageWords } from './message-words.tsx';
+import { SentTo, useNotificationColumns } from './notification-columns.tsx';
+import { notificationPhrases } from './phrases.ts';
+import { StateBadge } from './state-badge.tsx';
+import { useNotificationTypes } from './use-types.ts';
+import './notifications.css';
+
+const FILTERS = [{ name: 'type' }, { name: 'state' }] as const satisfies readonly FilterOf<
+  FilterName<typeof listNotifications>
+>[];
+
+const idOf = ({ id }: Notification) => String(id);
+
+interface NotificationDeskProps {
+  title: string;
+  /** Above the list. */
+  notice?: ReactNode;
+  /** Beside the export. */
+  actions?: ReactNode;
+  /** What can be done about a message that did not arrive. */
+  failedFoot?: (row: Notification) => ReactNode;
+}
+
+/** Whether it did not arrive, or perhaps not. */
+const isFailed = ({ state: { name } }: Notification) => name === 'failed' || name === 'uncertain';
+
+/** The messages that the people of an admin's regions were sent, with what became of them. */
+export function NotificationDesk({ title, notice, actions, failedFoot }: NotificationDeskProps) {
+  const t = usePhrases(notificationPhrases);
+  const types = useNotificationTypes();
+  const list = useServerList(listNotifications, {
+    name: 'notifications',
+    sort: { column: 'created_at', order: 'desc' },
+    filters: FILTERS,
+    topics: ['notifications'],
+  });
+  const desk = useDesk(list, { idOf });
+  return (
+    <Desk
+      title={title}
+      label={title}
+      list={list}
+      desk={desk}
+      searchHint={t('searchHint')}
+      filters={[
+        { ...FILTERS[0], label: t('type'), placeholder: t('all'), options: types },
+        {
+          ...FILTERS[1],
+          label: t('state'),
+          placeholder: t('allStates'),
+          options: DELIVERY_STATES.map((value) => ({ value, label: t(value) })),
+        },
+      ]}
+      columns={useNotificationColumns()}
+      rowLabel={({ type, date, time }) => t('row', { type: type.label, when: `${date} ${time}` })}
+      notice={notice}
+      actions={
+        <>
+          {actions}
+          <ExportButton endpoint={listNotifications} query={list.query} fileName={t('exportFile')} />
+        </>
+      }
+      panel={() => (
+        <OpenedRow desk={desk}>
+          {(row) => <NotificationPanel row={row} foot={isFailed(row) && failedFoot?.(row)} />}
+        </OpenedRow>
+      )}
+      empty={<EmptyState title={t('none')} />}
+    />
+  );
+}
+
+/** One message: to whom, when and how, what it said, and what became of it. */
+function NotificationPanel({ row, foot }: { row: Notification; foot: ReactNode }) {
+  const t = usePhrases(notificationPhrases);
+  return (
+    <DeskPanel
+      id={idOf(row)}
+      title={row.type.label}
+      foot={foot}
+      sub={
+        <p className="panel__sub">
+          <StateBadge state={row.state} />
+        </p>
+      }
+    >
+      <PanelBody>
+        <PanelBlock title={t('content')}>
+          {row.message === '' ? (
+            <p className="muted">{t('erased')}</p>
+          ) : (
+            <p className="quote message-words">
+              <bdi>
+                <MessageWords html={row.message} />
+              </bdi>
+            </p>
+          )}
+        </PanelBlock>
+        <DetailsList
+          details={[
+            { label: t('sentTo'), value: <SentTo address={row.send_to} /> },
+            { label: t('date'), value: <Ltr>{row.date}</Ltr> },
+            { label: t('time'), value: <Ltr>{row.time}</Ltr> },
+            row.action_type && { label: t('channel'), value: <Ltr>{row.action_type.toUpperCase()}</Ltr> },
+          ]}
+        />
+      </PanelBody>
+    </DeskPanel>
+  );
+}

@@ -1,5 +1,0 @@
-import { ContactPage } from '../../features/contact/contact-page.tsx';
-import { useScreenTitle } from '../../lib/page-title.ts';
-
-/** Writing to the association, for every role. */
-export const Screen = () => <ContactPage title={useScreenTitle('contact')} />;
