@@ -28,7 +28,7 @@ const ON_DEMAND = [
   { part: '/emergencies/volunteer/sent-emergency.tsx' },
   { part: '/emergencies/seeker/emergency-panel.tsx' },
   // The first page of managers; help seekers have another one at the same address.
-  { part: '/dashboard/manager-panel.tsx', at: 'src/screens/dashboard/screen.tsx' },
+  { part: '/dashboard/manager-panel.tsx', at: 'src/screens/office/dashboard/screen.tsx' },
   // Flags of other countries; the field draws Israel's itself.
   { part: '/country-flag-icons/' },
   { part: '/drawer-box.tsx' },

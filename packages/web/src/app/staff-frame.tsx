@@ -8,8 +8,8 @@ import {
 } from '../features/emergencies/emergencies/staff/use-open-emergencies.ts';
 import { StepUp } from '../features/account/second-factor/step-up.tsx';
 import { showMenuCounts, type MenuCount } from '../features/shell/menu-counts.ts';
-import { useWaiting } from '../features/waiting/use-waiting.ts';
-import { startPage, waitingCounts } from '../features/waiting/waiting-counts.ts';
+import { useWaiting } from '../features/office/waiting/use-waiting.ts';
+import { startPage, waitingCounts } from '../features/office/waiting/waiting-counts.ts';
 
 /** Tells the menus what waits, and the header of emergencies without an owner; asks for the second factor again. */
 export function StaffSignals({ role, pathname }: { role: Role; pathname: string }) {

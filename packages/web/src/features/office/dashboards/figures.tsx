@@ -1,0 +1,55 @@
+import { useRef, type ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { useScrollShade } from '../../../ui/hooks/use-scroll-shade.ts';
+import './dashboards.css';
+
+interface FiguresProps {
+  caption: string;
+  /** The first is of the rows' names. */
+  heads: readonly string[];
+  /** Many columns: on phones each row becomes a block, a line for each cell. */
+  isWide?: boolean;
+  rows: readonly { readonly key: string; readonly name: ReactNode; readonly cells: readonly ReactNode[] }[];
+}
+
+/** A table of numbers, which scrolls by itself where it is too wide: then it can be reached by keyboard. */
+export function Figures({ caption, heads, isWide = false, rows }: FiguresProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { isScrollable } = useScrollShade(frame);
+  return (
+    <div
+      className="figures__frame"
+      ref={frame}
+      role={isScrollable ? 'region' : undefined}
+      aria-label={isScrollable ? caption : undefined}
+      tabIndex={isScrollable ? 0 : undefined}
+    >
+      <table className={classNames('figures', isWide && 'figures--wide')}>
+        <caption>
+          <h2>{caption}</h2>
+        </caption>
+        <thead>
+          <tr>
+            {heads.map((head, index) => (
+              <th key={index} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, cells }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={index} data-head={heads[index + 1]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

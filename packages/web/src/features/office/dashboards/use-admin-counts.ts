@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CallData } from '@ezra/contract/common/endpoint';
+import type { DayRange } from '@ezra/contract/common/day-range';
+import { adminCounts } from '@ezra/contract/office/dashboard';
+import { queryFor } from '../../../lib/api/queries.ts';
+
+export type AdminCounts = CallData<typeof adminCounts>;
+
+/** The counters of some days; the last answer stays while other days are asked for. */
+export function useAdminCounts({ from, to }: DayRange) {
+  const answer = useQuery({
+    ...queryFor(adminCounts, { query: { from_date: from, to_date: to } }),
+    placeholderData: keepPreviousData,
+  });
+  return { counts: answer.data?.data ?? null, isFetching: answer.isFetching };
+}

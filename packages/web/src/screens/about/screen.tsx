@@ -1,5 +1,0 @@
-import { DocumentView } from '../../features/documents/document-view.tsx';
-import { document } from '../../features/documents/texts/about.ts';
-
-/** What the association and the product are, for the people who use it. */
-export const Screen = () => <DocumentView document={document} />;

@@ -1,5 +1,0 @@
-import { DocumentView } from '../../features/documents/document-view.tsx';
-import { document } from '../../features/documents/texts/about-staff.ts';
-
-/** The same for the staff: how their work is organised. */
-export const Screen = () => <DocumentView document={document} />;

@@ -1,4 +1,0 @@
-import { CoveragePage } from '../../features/dashboards/coverage-page.tsx';
-
-/** Where help is needed and where volunteers are: admins arrive here. */
-export const Screen = () => <CoveragePage />;

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { phraseOf, say, type Labels } from '@ezra/contract/common/locales';
+import { useKit } from '../../../ui/kit-provider.tsx';
+
+/** The specimens' own words, in the order of the languages, side by side where they are used. */
+export function useWords(): (...words: Labels) => string {
+  const { locale } = useKit();
+  return (...words) => say(phraseOf(words), locale);
+}
+
+/** The values of the specimens, by name: `<TextField {...held('name', 'Ruth')} />`. */
+export function useHeld() {
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
+  return <T>(name: string, first: T) => ({
+    value: name in values ? (values[name] as T) : first,
+    onChange: (value: T) => setValues((before) => ({ ...before, [name]: value })),
+  });
+}

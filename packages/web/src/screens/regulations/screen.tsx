@@ -1,5 +1,0 @@
-import { DocumentView } from '../../features/documents/document-view.tsx';
-import { document } from '../../features/documents/texts/regulations.ts';
-
-/** The rules of the community, in short, with ways to the full documents. */
-export const Screen = () => <DocumentView document={document} />;
