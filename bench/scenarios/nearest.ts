@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import {
   candidatesFor,
   nearestVolunteers,
-} from '../../packages/server/src/features/requests/help-requests/public.ts';
+} from '../../packages/server/src/features/requests/help-requests/near-volunteers.queries.ts';
 import {
   openRequests,
   type OpenList,

@@ -3,7 +3,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { isLimit, type AuthLimits } from './features/account/auth/public.ts';
+import { isLimit, type AuthLimits } from './features/account/public.ts';
 import type { SecretKeySource } from './platform/crypto/sealing-key.ts';
 import { isChannel, type MessageCosts } from './platform/messaging/message-costs.ts';
 import { OperatorError } from './platform/operator-error.ts';

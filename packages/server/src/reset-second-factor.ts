@@ -1,5 +1,5 @@
 import { associationOf } from '@ezra/contract/common/brand';
-import { resetSecondFactor } from './features/account/second-factor/public.ts';
+import { resetSecondFactor } from './features/account/public.ts';
 import { runOperatorCommand } from './operator-command.ts';
 import { systemClock } from './platform/clock.ts';
 import { inTransaction } from './platform/db/transaction.ts';

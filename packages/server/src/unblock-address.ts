@@ -1,4 +1,4 @@
-import { liftByOperator } from './features/account/blocked-ips/public.ts';
+import { liftByOperator } from './features/account/public.ts';
 import { runOperatorCommand } from './operator-command.ts';
 import { systemClock } from './platform/clock.ts';
 import { inTransaction } from './platform/db/transaction.ts';

@@ -153,15 +153,3 @@ export const updateProfile = endpoint({
   errors: ['address_change', 'second_factor_stale', 'staff_account'],
   restricted: true,
 });
-
-export const manageRequestAddress = endpoint({
-  method: 'POST',
-  path: '/manage/help/request/:userId',
-  who: 'signed-in',
-  summary: "Moves one's own open requests to the present address (is_confirm 1) or leaves them (0).",
-  params: z.object({ userId: id }),
-  body: z.object({ is_confirm: flag }),
-  data: z.object({ moved: z.int() }),
-  errors: ['account_restricted', 'not_found'],
-  restricted: true,
-});

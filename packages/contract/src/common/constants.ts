@@ -49,3 +49,6 @@ export const ERASED_PHONE = '+10000000000';
 
 /** Most characters of a search in a list. */
 export const SEARCH_MAX = 200;
+
+/** Days back in which a message that failed counts. */
+export const FAILED_MESSAGE_DAYS = 7;

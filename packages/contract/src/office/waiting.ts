@@ -3,8 +3,6 @@ import { unreadChat } from '../talk/chat.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { flagValue } from '../common/fields.ts';
 
-/** Days back in which a message that failed counts. */
-export const FAILED_MESSAGE_DAYS = 7;
 /** How many agreements that are due are named by the ids of their volunteers: a page of the user list. */
 export const RENEWALS_NAMED = 50;
 

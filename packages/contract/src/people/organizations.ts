@@ -1,16 +1,9 @@
 import { z } from 'zod';
+import { organizationSlug } from '../account/registration/slug.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { emptyAsNull, id, text, uploadedFile } from '../common/fields.ts';
 import type { Phrase } from '../common/locales.ts';
 import { listQuery, several } from '../common/pagination.ts';
-
-/** How an organization is named in its registration link: small letters, digits and hyphens. */
-export const organizationSlug = z
-  .string({ error: 'organizationUnknown' })
-  .trim()
-  .toLowerCase()
-  .max(80, { error: 'organizationUnknown' })
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'organizationUnknown' });
 
 export const readOrganization = endpoint({
   method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REACHES } from '../account/reach.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { flag, flagValue, id } from '../common/fields.ts';
 import { forStaff } from '../for-staff.ts';
@@ -42,13 +43,6 @@ export const USER_ACTIONS = [
   'delete',
 ] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
-
-/**
- * By what one of the staff reaches a person: the own regions (or all there are), an own event that runs, or one that is
- * over. By an event the reader sees what it needs; the account stays with those who look after the region.
- */
-export const REACHES = ['regions', 'event', 'past_event'] as const;
-export type Reach = (typeof REACHES)[number];
 
 /** How many requests of a status a person is part of. */
 export const statusCount = z.object({ status: z.enum(REQUEST_STATUSES), label: z.string(), count: z.int() });

@@ -290,3 +290,15 @@ export const applicationDropdowns = endpoint({
     obstacle: z.enum(['no_disability', 'unavailable']).optional(),
   }),
 });
+
+export const manageRequestAddress = endpoint({
+  method: 'POST',
+  path: '/manage/help/request/:userId',
+  who: 'signed-in',
+  summary: "Moves one's own open requests to the present address (is_confirm 1) or leaves them (0).",
+  params: z.object({ userId: id }),
+  body: z.object({ is_confirm: flag }),
+  data: z.object({ moved: z.int() }),
+  errors: ['account_restricted', 'not_found'],
+  restricted: true,
+});

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { requestChanged } from '../features/requests/help-requests/help-requests.events.ts';
 import { releaseVolunteer } from '../features/requests/help-requests/help-requests.service.ts';
 import { noteChange, tellOfChange } from '../features/requests/help-requests/help-requests.subscribers.ts';
-import { volunteerInvalidated } from '../features/people/users/public.ts';
+import { volunteerInvalidated } from '../features/account/public.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { createEventBus, type EventBus } from '../platform/events/event-bus.ts';
 import { usableChannels } from '../platform/messaging/channel-rules.ts';

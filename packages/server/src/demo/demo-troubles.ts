@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { volunteerInvalidated } from '../features/people/users/public.ts';
+import { volunteerInvalidated } from '../features/account/public.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { ADMINS } from './data/staff.ts';
 import { VOLUNTEERS } from './data/volunteers.ts';

@@ -1,4 +1,4 @@
-import { manageRequestAddress } from '@ezra/contract/account/profile';
+import { manageRequestAddress } from '@ezra/contract/requests/help-requests';
 import type { EndpointShape } from '@ezra/contract/common/endpoint';
 import { mayCall } from '@ezra/contract/common/permissions';
 import { ROLES } from '@ezra/contract/common/roles';

@@ -1,5 +1,5 @@
-import { listOutbox } from '@ezra/contract/talk/notifications';
 import {
+  listOutbox,
   emailSubscription,
   smsSubscription,
   unsubscribeEmail,
@@ -7,7 +7,7 @@ import {
 } from '@ezra/contract/talk/notifications';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { unsubscribeLinks } from '../../src/features/talk/notifications/public.ts';
+import { unsubscribeLinks } from '../../src/features/talk/notifications/notifications.links.ts';
 import { createLinks } from '../../src/platform/http/link-pages/links.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { outboxProvider } from '../../src/platform/messaging/outbox-provider.ts';

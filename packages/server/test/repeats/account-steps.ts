@@ -1,3 +1,4 @@
+import { manageRequestAddress } from '@ezra/contract/requests/help-requests';
 import { sendRemovalCode } from '@ezra/contract/people/account-removal';
 import {
   activity,
@@ -8,7 +9,7 @@ import {
   volunteerLogin,
 } from '@ezra/contract/account/auth';
 import { askGuardianAgain } from '@ezra/contract/account/registration/guardian';
-import { manageRequestAddress, updateProfile } from '@ezra/contract/account/profile';
+import { updateProfile } from '@ezra/contract/account/profile';
 import { registerReference } from '@ezra/contract/account/references';
 import { register } from '@ezra/contract/account/registration/registration';
 import { renewAccount } from '@ezra/contract/account/renewal';

@@ -1,7 +1,7 @@
 import { liftBlock } from '@ezra/contract/account/blocked-ips';
 import { updateCategory } from '@ezra/contract/requests/categories';
 import { addOrganization, assignOrganization, updateOrganization } from '@ezra/contract/people/organizations';
-import { blockIp } from '../../src/features/account/blocked-ips/public.ts';
+import { blockIp } from '../../src/features/account/blocked-ips/blocking.service.ts';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
 import { createRealtime } from '../../src/platform/realtime/realtime.ts';
 import { buildOrganization } from '../../testing/factories/organizations.ts';

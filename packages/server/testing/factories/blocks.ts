@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { blockIp, tooManyWrongCodes } from '../../src/features/account/blocked-ips/public.ts';
+import { blockIp } from '../../src/features/account/blocked-ips/blocking.service.ts';
+import { tooManyWrongCodes } from '../../src/features/account/blocked-ips/blocked-ips.domain.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
 import { createRealtime } from '../../src/platform/realtime/realtime.ts';

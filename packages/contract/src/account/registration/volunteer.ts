@@ -4,7 +4,7 @@ import { emptyAsNull, knownToServer, wholeNameIssues } from '../../common/fields
 import { isIsraeliIdNumber } from '../../common/id-number.ts';
 import { ageOn } from '../../common/time.ts';
 import { together, type Conditional } from '../../common/together.ts';
-import { organizationSlug } from '../../people/organizations.ts';
+import { organizationSlug } from './slug.ts';
 import { missingAnswers } from './answers.ts';
 import { shapeOf } from './shape.ts';
 import { verified } from './verified.ts';

@@ -1,4 +1,4 @@
-import { FAILED_MESSAGE_DAYS } from '@ezra/contract/office/waiting';
+import { FAILED_MESSAGE_DAYS } from '@ezra/contract/common/constants';
 import { defineJob } from '../jobs/jobs.ts';
 import { forgetDoubts } from './channel-state.repository.ts';
 import { deleteOutboxBefore } from './outbox.repository.ts';

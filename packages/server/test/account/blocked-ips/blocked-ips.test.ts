@@ -6,8 +6,8 @@ import {
   blockIp,
   blocksSince,
   isIpBlocked,
-  tooManyWrongCodes,
-} from '../../../src/features/account/blocked-ips/public.ts';
+} from '../../../src/features/account/blocked-ips/blocking.service.ts';
+import { tooManyWrongCodes } from '../../../src/features/account/blocked-ips/blocked-ips.domain.ts';
 import { inTransaction } from '../../../src/platform/db/transaction.ts';
 import { createRealtime } from '../../../src/platform/realtime/realtime.ts';
 import { buildAdmin, buildHelpSeeker } from '../../../testing/factories/people.ts';

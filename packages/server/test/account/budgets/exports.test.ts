@@ -3,7 +3,7 @@ import { listUsers } from '@ezra/contract/people/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createParts } from '../../../src/compose-features.ts';
-import { spend } from '../../../src/features/account/budgets/public.ts';
+import { spend } from '../../../src/features/account/budgets/budgets.service.ts';
 import { createSecrets } from '../../../src/platform/crypto/secrets.ts';
 import { inTransaction } from '../../../src/platform/db/transaction.ts';
 import type { Actor } from '../../../src/platform/sessions/actor.ts';

@@ -1,4 +1,5 @@
-import { manageRequestAddress, readProfile, updateProfile } from '@ezra/contract/account/profile';
+import { manageRequestAddress } from '@ezra/contract/requests/help-requests';
+import { readProfile, updateProfile } from '@ezra/contract/account/profile';
 import type { CallInput } from '@ezra/contract/common/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -13,7 +13,7 @@ import {
   renewRecoveryCodes,
 } from '@ezra/contract/account/second-factor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resetSecondFactor } from '../../../src/features/account/second-factor/public.ts';
+import { resetSecondFactor } from '../../../src/features/account/second-factor/reset.service.ts';
 import { cleanSecondFactor } from '../../../src/features/account/second-factor/second-factor.jobs.ts';
 import { inTransaction } from '../../../src/platform/db/transaction.ts';
 import { activityOf } from '../../../src/platform/events/activity-log.ts';

@@ -6,7 +6,7 @@ import {
 import { validateTraining } from '@ezra/contract/people/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeAccount } from '../../../src/features/people/account-removal/public.ts';
+import { removeAccount } from '../../../src/features/people/account-removal/account-removal.service.ts';
 import { emergencyData } from '../../../src/features/emergencies/emergencies/emergencies.personal.ts';
 import { subscribeToEmergencies } from '../../../src/features/emergencies/emergencies/emergencies.subscribers.ts';
 import { accessesTo } from '../../../src/platform/access-log/access-log.repository.ts';

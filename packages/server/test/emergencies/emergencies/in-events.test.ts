@@ -1,8 +1,9 @@
 import { changeEventUserRequest } from '@ezra/contract/events/pairs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { joinEmergencies } from '../../../src/features/emergencies/emergencies/public.ts';
-import { pairInEvent, stopEvent } from '../../../src/features/events/pairs/public.ts';
+import { joinEmergencies } from '../../../src/features/emergencies/emergencies/in-events.service.ts';
+import { pairInEvent } from '../../../src/features/events/pairs/pair-moves.service.ts';
+import { stopEvent } from '../../../src/features/events/pairs/event-stop.service.ts';
 import { createEventBus, type EventBus } from '../../../src/platform/events/event-bus.ts';
 import { subscribeToEmergencies } from '../../../src/features/emergencies/emergencies/emergencies.subscribers.ts';
 import { createMessaging } from '../../../src/platform/messaging/messaging.ts';

@@ -6,7 +6,7 @@ import { addPerson } from '@ezra/contract/events/event-people';
 import { readProfile, updateProfile } from '@ezra/contract/account/profile';
 import { createEvent, previewEvent, updateEvent } from '@ezra/contract/events/events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compareVolunteers } from '../../../src/features/requests/matching/public.ts';
+import { compareVolunteers } from '../../../src/features/requests/matching/candidates.queries.ts';
 import { sql } from 'kysely';
 import { buildEvent, buildEventPair } from '../../../testing/factories/events.ts';
 import { buildHelpSeeker, buildManager, buildVolunteer } from '../../../testing/factories/people.ts';

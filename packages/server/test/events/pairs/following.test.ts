@@ -1,17 +1,13 @@
 import { checkEventVolunteerLink } from '@ezra/contract/events/pairs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeAccount } from '../../../src/features/people/account-removal/public.ts';
-import { subscribeToEvents } from '../../../src/features/events/pairs/pairs.subscribers.ts';
+import { removeAccount } from '../../../src/features/people/account-removal/account-removal.service.ts';
+import { subscribeToPairs } from '../../../src/features/events/pairs/pairs.subscribers.ts';
 import { eventPairChanged, type PairChanged } from '../../../src/features/events/pairs/pairs.events.ts';
-import {
-  activeEventAround,
-  askInEvent,
-  pairInEvent,
-  stopAskingInEvent,
-  stopEvent,
-  unpairInEvent,
-} from '../../../src/features/events/pairs/public.ts';
+import { activeEventAround } from '../../../src/features/events/pairs/pairs.queries.ts';
+import { askInEvent, stopAskingInEvent } from '../../../src/features/events/pairs/event-requests.service.ts';
+import { pairInEvent, unpairInEvent } from '../../../src/features/events/pairs/pair-moves.service.ts';
+import { stopEvent } from '../../../src/features/events/pairs/event-stop.service.ts';
 import { assignPair } from '../../../src/features/events/pairs/pairs.service.ts';
 import type { Tx } from '../../../src/platform/db/database.ts';
 import { inTransaction } from '../../../src/platform/db/transaction.ts';
@@ -38,7 +34,7 @@ let told: PairChanged[] = [];
 beforeAll(async () => {
   app = await productApp();
   adminId = (await buildAdmin(app.db)).id;
-  subscribeToEvents({ events, messaging, realtime });
+  subscribeToPairs({ events, messaging, realtime });
   events.on(eventPairChanged, async (_tx, change) => void told.push(change));
 });
 afterAll(() => app.close());

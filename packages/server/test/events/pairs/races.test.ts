@@ -7,9 +7,10 @@ import {
 import { validateTraining } from '@ezra/contract/people/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { subscribeToEvents } from '../../../src/features/events/pairs/pairs.subscribers.ts';
+import { subscribeToPairs } from '../../../src/features/events/pairs/pairs.subscribers.ts';
 import { assignPair } from '../../../src/features/events/pairs/pairs.service.ts';
-import { askInEvent, stopEvent } from '../../../src/features/events/pairs/public.ts';
+import { askInEvent } from '../../../src/features/events/pairs/event-requests.service.ts';
+import { stopEvent } from '../../../src/features/events/pairs/event-stop.service.ts';
 import { inTransaction } from '../../../src/platform/db/transaction.ts';
 import { AppError } from '../../../src/platform/errors.ts';
 import { createEventBus } from '../../../src/platform/events/event-bus.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
     messaging: createMessaging({ channels: ['sms'], publicUrl: 'https://ezra.example.org' }),
     realtime: createRealtime(),
   };
-  subscribeToEvents({ events, ...parts });
+  subscribeToPairs({ events, ...parts });
   admins = [];
   for (let n = 0; n < 2; n++) {
     const { id } = await buildAdmin(app.db);

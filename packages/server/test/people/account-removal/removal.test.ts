@@ -7,8 +7,11 @@ import { answerRequest } from '@ezra/contract/requests/volunteering';
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { removeAccount } from '../../../src/features/people/account-removal/public.ts';
-import { commandRequest, createRequest } from '../../../src/features/requests/help-requests/public.ts';
+import { removeAccount } from '../../../src/features/people/account-removal/account-removal.service.ts';
+import {
+  commandRequest,
+  createRequest,
+} from '../../../src/features/requests/help-requests/help-requests.service.ts';
 import { subscribeToRequests } from '../../../src/features/requests/help-requests/help-requests.subscribers.ts';
 import type { Tx } from '../../../src/platform/db/database.ts';
 import { inTransaction } from '../../../src/platform/db/transaction.ts';

@@ -1,5 +1,6 @@
+import { manageRequestAddress } from '@ezra/contract/requests/help-requests';
 import { createUserApplication, createApplication } from '@ezra/contract/requests/help-requests';
-import { manageRequestAddress, updateProfile } from '@ezra/contract/account/profile';
+import { updateProfile } from '@ezra/contract/account/profile';
 import { createApplicationOnBehalf, readApplication } from '@ezra/contract/requests/request-desk';
 import { listBasket } from '@ezra/contract/requests/volunteering';
 import { addDays, dayAt } from '@ezra/contract/common/time';

@@ -4,7 +4,8 @@ import type { ForwardedCalls } from '../../../platform/forwarded/forwarded-calls
 import { networkOf, subscriberOf } from '../../../platform/network-address.ts';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits.repository.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
-import { blockIp, blocksSince, isIpBlocked, tooManyWrongCodes } from '../blocked-ips/public.ts';
+import { blockIp, blocksSince, isIpBlocked } from '../blocked-ips/blocking.service.ts';
+import { tooManyWrongCodes } from '../blocked-ips/blocked-ips.domain.ts';
 import { BLOCK_MEMORY_SECONDS, blockFor, captchaLevel, later, type AuthLimits } from './auth.domain.ts';
 import { countGuessAbove, type GuessAbove } from './guesses-above.repository.ts';
 import { addWrongCodes, readWrongCodes } from './wrong-codes.repository.ts';

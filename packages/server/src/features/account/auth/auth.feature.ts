@@ -2,7 +2,7 @@ import { defineFeature } from '../../../platform/feature.ts';
 import { untrustedProxyTrouble } from '../../../platform/forwarded/watch-forwarded.ts';
 import { cleanSignIn, watchWrongCodes } from './auth.jobs.ts';
 import { authRoutes } from './auth.routes.ts';
-import { createAuth, limitsOf } from './public.ts';
+import { createAuth, limitsOf } from './create-auth.service.ts';
 
 /** Signing in: human check, codes, sessions. */
 export const auth = defineFeature({

@@ -11,7 +11,7 @@ import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import { createSession, endSession, switchRole } from '../../../platform/sessions/sessions.repository.ts';
 import { newToken, tokenHash } from '../../../platform/sessions/token.ts';
-import type { SecondFactorDemand } from '../second-factor/public.ts';
+import type { SecondFactorDemand } from '../second-factor/demand.service.ts';
 import type { AddressGuard } from './address-guard.service.ts';
 import { later, type AuthLimits, type CodePurpose, type SignInPage } from './auth.domain.ts';
 import { canUse, staffRole } from './auth.policy.ts';

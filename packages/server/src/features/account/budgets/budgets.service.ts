@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Parts } from '../../../platform/feature.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import { setting } from '../../../platform/settings/settings.repository.ts';
-import { requireFreshSecondFactor } from '../second-factor/public.ts';
+import { requireFreshSecondFactor } from '../second-factor/demand.service.ts';
 import { isUnusual, isWide, KINDS, type DayBudget, type Kind } from './budgets.policy.ts';
 import { whoHears } from './budgets.queries.ts';
 import { UNUSUAL_LETTERS } from './budgets.templates.ts';

@@ -6,7 +6,7 @@ import type { Messaging } from '../../../platform/messaging/messaging.ts';
 import { userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
 import { endAllSessions } from '../../../platform/sessions/sessions.repository.ts';
 import { newToken, tokenHash } from '../../../platform/sessions/token.ts';
-import type { Auth } from '../auth/public.ts';
+import type { Auth } from '../auth/create-auth.service.ts';
 import {
   stateOfChange,
   TAKE_BACK_HOURS,

@@ -1,11 +1,11 @@
 import { defineFeature } from '../../../platform/feature.ts';
-import { createAuth } from '../auth/public.ts';
+import { createAuth } from '../auth/create-auth.service.ts';
 import { createPhoneChanges } from './phone-change.service.ts';
 import { forgetEarlierPhones } from './profile.jobs.ts';
 import { accountData } from './profile.personal.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { createProfileService } from './profile.service.ts';
-import { phoneChangeLinks } from './public.ts';
+import { phoneChangeLinks } from './profile.links.ts';
 
 /** The own details, and changing the phone. */
 export const profile = defineFeature({

@@ -1,6 +1,6 @@
 import { flagOf } from '@ezra/contract/common/fields';
 import type { Profile } from '@ezra/contract/account/profile';
-import { mayRenew, termOf } from '../renewal/public.ts';
+import { mayRenew, termOf } from '../renewal/renewal.domain.ts';
 import type { ProfileRow } from './profile.queries.ts';
 
 const flag = (value: boolean): '0' | '1' => (value ? '1' : '0');

@@ -98,7 +98,7 @@ export async function saveOtherDisability(tx: Tx, userId: number, other: string 
 }
 
 /** Notes whether open requests follow the next change of address. */
-export async function noteMoveDecision(tx: Tx, userId: number, confirmedAt: Date | null): Promise<void> {
+export async function saveMoveDecision(tx: Tx, userId: number, confirmedAt: Date | null): Promise<void> {
   await tx
     .updateTable('users')
     .set({ address_move_confirmed_at: confirmedAt })

@@ -1,5 +1,5 @@
 import type { Phrase } from '@ezra/contract/common/locales';
-import { manageRequestAddress, readProfile, updateProfile } from '@ezra/contract/account/profile';
+import { readProfile, updateProfile } from '@ezra/contract/account/profile';
 import type { Database } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
@@ -7,14 +7,6 @@ import { unwrap } from '../../../platform/outcome.ts';
 import type { ProfileService } from './profile.service.ts';
 
 const UPDATED: Phrase = { he: 'הפרופיל עודכן', en: 'Profile updated successfully' };
-const MOVED: Phrase = {
-  he: 'העברנו את הבקשות הפתוחות לכתובת החדשה',
-  en: 'We moved your open requests to the new address',
-};
-const LEFT: Phrase = {
-  he: 'השארנו את הבקשות הפתוחות בכתובת הקודמת',
-  en: 'Your open requests stay at the previous address',
-};
 
 export const profileRoutes = ({ db, profile }: { db: Database; profile: ProfileService }): Route[] => [
   route(readProfile, async ({ actor, query, now }) => ({
@@ -30,11 +22,4 @@ export const profileRoutes = ({ db, profile }: { db: Database; profile: ProfileS
     },
     (sent, { actor }) => inTransaction(db, (tx) => profile.lacking(tx, actor, sent)),
   ),
-
-  route(manageRequestAddress, async ({ actor, params, body, now }) => {
-    const moved = await inTransaction(db, (tx) =>
-      profile.decideMove(tx, actor, params.userId, body.is_confirm, now),
-    );
-    return { data: { moved }, message: body.is_confirm ? MOVED : LEFT };
-  }),
 ];

@@ -11,22 +11,19 @@ import type { Outcome } from '../../../platform/outcome.ts';
 import { parsePhone } from '../../../platform/phone.ts';
 import { locate } from '../../../platform/places/locate.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
-import type { Auth } from '../auth/public.ts';
-import { followHome, hasLiveRequests } from '../../requests/help-requests/public.ts';
-import {
-  disabilityComplaints,
-  readAvailableOptions,
-  refuseFor,
-  saveDisabilities,
-} from '../registration/public.ts';
-import { requireFreshSecondFactor } from '../second-factor/public.ts';
+import type { Auth } from '../auth/create-auth.service.ts';
+import { disabilityComplaints } from '../registration/registration.domain.ts';
+import { readAvailableOptions } from '../registration/registration.queries.ts';
+import { refuseFor } from '../registration/help-seeker.service.ts';
+import { saveDisabilities } from '../registration/registration.repository.ts';
+import { requireFreshSecondFactor } from '../second-factor/demand.service.ts';
+import { homeChanged, homeChanging } from './profile.events.ts';
 import type { PhoneChanges } from './phone-change.service.ts';
 import { presentProfile } from './profile.presenter.ts';
 import { readProfileRow } from './profile.queries.ts';
 import {
   lockPerson,
   saveJoinsDrills,
-  noteMoveDecision,
   saveOtherDisability,
   saveProfile,
   type LockedPerson,
@@ -98,19 +95,6 @@ export function createProfileService(deps: ProfileDeps) {
     return judged;
   }
 
-  /** Refuses the first attempt to leave an address that open requests hang on. */
-  async function guardAddress(
-    tx: Tx,
-    userId: number,
-    form: ProfileForm,
-    person: LockedPerson,
-  ): Promise<boolean> {
-    if (form.residential_address.text === person.residentialAddress) return false;
-    if (!form.ignore && person.residentialAddress !== null && (await hasLiveRequests(tx, userId)))
-      throw new AppError('address_change', { message: 1 });
-    return true;
-  }
-
   async function checkDisabilities(
     tx: Tx,
     form: ProfileForm,
@@ -158,7 +142,10 @@ export function createProfileService(deps: ProfileDeps) {
       const person = await lockPerson(tx, userId);
       refuseFor(takenAway(form, person));
       if (changesIdentity(form, phone, person)) await requireFreshSecondFactor(tx, actor, now);
-      const moves = await guardAddress(tx, userId, form, person);
+      const meta = { now, actorId: userId };
+      const moves = form.residential_address.text !== person.residentialAddress;
+      if (moves && person.residentialAddress !== null)
+        await events.publish(tx, homeChanging, { userId, isConfirmed: form.ignore }, meta);
       if (phone !== person.phone) {
         const changed = await changePhone(
           tx,
@@ -189,20 +176,8 @@ export function createProfileService(deps: ProfileDeps) {
       }
       const confirmed = person.moveConfirmedAt;
       if (moves && confirmed && now.valueOf() - confirmed.valueOf() < DECISION_MS)
-        await followHome(tx, events, userId, now);
+        await events.publish(tx, homeChanged, { userId }, meta);
       return { ok: true, value: await present(tx, userId, now) };
-    },
-
-    /**
-     * Takes the answer about a changed address: 1 moves the open requests to the address on record, and to
-     * the one saved next, whichever call comes first; 0 leaves them.
-     */
-    async decideMove(tx: Tx, actor: Actor, userId: number, isConfirm: boolean, now: Date): Promise<number> {
-      if (userId !== actor.userId) throw new AppError('not_found');
-      const { isActive } = await lockPerson(tx, userId);
-      if (!isActive) throw new AppError('account_restricted');
-      await noteMoveDecision(tx, userId, isConfirm ? now : null);
-      return isConfirm ? await followHome(tx, events, userId, now) : 0;
     },
   };
 }

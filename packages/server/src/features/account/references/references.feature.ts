@@ -1,5 +1,5 @@
 import { defineFeature } from '../../../platform/feature.ts';
-import { referenceLinks } from './public.ts';
+import { referenceLinks } from './references.links.ts';
 import { referenceData } from './references.personal.ts';
 import { referenceRoutes } from './references.routes.ts';
 import { createReferences } from './references.service.ts';

@@ -10,8 +10,8 @@ import { parsePhone } from '../../../platform/phone.ts';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits.repository.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import { newToken, tokenHash } from '../../../platform/sessions/token.ts';
-import { numbersHeldBack } from '../profile/public.ts';
-import { checkAnswers, createHelpSeeker, lackingDisability } from '../registration/public.ts';
+import { numbersHeldBack } from '../profile/phone-change.repository.ts';
+import { checkAnswers, createHelpSeeker, lackingDisability } from '../registration/help-seeker.service.ts';
 import {
   complaintsAbout,
   courseOf,

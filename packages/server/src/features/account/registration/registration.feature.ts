@@ -1,8 +1,8 @@
 import { defineFeature } from '../../../platform/feature.ts';
-import { createAuth } from '../auth/public.ts';
+import { createAuth } from '../auth/create-auth.service.ts';
 import { createGuardianLinks } from './guardian.service.ts';
 import { guardianRoutes } from './guardian.routes.ts';
-import { guardianLinks } from './public.ts';
+import { guardianLinks } from './registration.links.ts';
 import { registrationData } from './registration.personal.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { createRegistrationService } from './registration.service.ts';

@@ -25,3 +25,14 @@ export async function readAvailableOptions(executor: Executor): Promise<Availabl
     disabilities: { ids: new Set(available?.ids), otherId: available?.otherId ?? null },
   };
 }
+
+/** Finds the organization that a registration link names; null when there is none, or none any more. */
+export async function organizationBySlug(executor: Executor, slug: string): Promise<number | null> {
+  const organization = await executor
+    .selectFrom('organizations')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return organization?.id ?? null;
+}

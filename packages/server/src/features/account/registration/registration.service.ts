@@ -16,8 +16,8 @@ import { parsePhone } from '../../../platform/phone.ts';
 import { locate } from '../../../platform/places/locate.ts';
 import { roomsWith, userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
 import { FileRefused } from '../../../platform/storage/storage.ts';
-import { canUse, type Auth } from '../auth/public.ts';
-import { findOrganization } from '../../people/organizations/public.ts';
+import { canUse } from '../auth/auth.policy.ts';
+import type { Auth } from '../auth/create-auth.service.ts';
 import { endGuardianLinks } from './guardian.repository.ts';
 import type { GuardianLinks } from './guardian.service.ts';
 import {
@@ -35,7 +35,7 @@ import {
   volunteerComplaints,
   type Complaints,
 } from './registration.domain.ts';
-import { readAvailableOptions } from './registration.queries.ts';
+import { organizationBySlug, readAvailableOptions } from './registration.queries.ts';
 import {
   addRole,
   dropImport,
@@ -144,9 +144,9 @@ export function createRegistrationService(deps: RegistrationDeps) {
 
   /** The organization that a registration link names. */
   async function organizationOf(tx: Tx, slug: string): Promise<number> {
-    const organization = await findOrganization(tx, slug);
-    if (organization === null) throw invalid({ slug: 'organizationUnknown' });
-    return organization.id;
+    const id = await organizationBySlug(tx, slug);
+    if (id === null) throw invalid({ slug: 'organizationUnknown' });
+    return id;
   }
 
   /** An agreement that was signed before is kept, and its guardian is asked no more. */

@@ -5,7 +5,7 @@ import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { defineJob, type JobContext, type JobType } from '../../../platform/jobs/jobs.ts';
 import type { Messaging } from '../../../platform/messaging/messaging.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
-import { volunteerInvalidated } from '../../people/users/public.ts';
+import { volunteerInvalidated } from './renewal.events.ts';
 import { dueReminder, isOver, REMINDER_DAYS, signedBefore, termOf } from './renewal.domain.ts';
 import { endingAgreements, type Cursor, type EndingAgreement } from './renewal.queries.ts';
 import { freeze, noteReminders } from './renewal.repository.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Cursor } from './renewal.queries.ts';
-import { signedColumns, type Signed } from '../registration/public.ts';
+import { signedColumns, type Signed } from '../registration/registration.repository.ts';
 
 export interface LockedAgreement {
   id: number;

@@ -2,7 +2,7 @@ import type { Phrase } from '@ezra/contract/common/locales';
 import { renewAccount } from '@ezra/contract/account/renewal';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
-import { redrawSignature } from '../registration/public.ts';
+import { redrawSignature } from '../registration/registration.service.ts';
 import { createRenewalService, type RenewalDeps } from './renewal.service.ts';
 
 const RENEWED: Phrase = {

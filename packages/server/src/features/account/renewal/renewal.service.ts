@@ -14,13 +14,13 @@ import { roomsWith, userRoom, type Realtime } from '../../../platform/realtime/r
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import {
   agreementComplaints,
-  keepFormer,
   mergedLanguages,
   needsPoliceValidation,
-  readAvailableOptions,
-  redrawSignature,
-} from '../registration/public.ts';
-import { volunteerInvalidated } from '../../people/users/public.ts';
+} from '../registration/registration.domain.ts';
+import { keepFormer } from '../registration/registration.repository.ts';
+import { readAvailableOptions } from '../registration/registration.queries.ts';
+import { redrawSignature } from '../registration/registration.service.ts';
+import { volunteerInvalidated } from './renewal.events.ts';
 import { mayRenew, namesAnother, policeRequired, termOf } from './renewal.domain.ts';
 import { lockAgreement, saveRenewal, type LockedAgreement } from './renewal.repository.ts';
 import { agreementRenewed, agreementRenewedPolice, agreementRenewedReview } from './renewal.templates.ts';

@@ -6,7 +6,7 @@ import { userRoom, type Realtime } from '../../../platform/realtime/realtime.ts'
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import { isSessionOf, listSessions, type SessionRow } from '../../../platform/sessions/sessions.queries.ts';
 import { endAllSessions, endSession } from '../../../platform/sessions/sessions.repository.ts';
-import { requireFreshSecondFactor } from '../second-factor/public.ts';
+import { requireFreshSecondFactor } from '../second-factor/demand.service.ts';
 import { inOrder } from './sessions.domain.ts';
 import { presentSession } from './sessions.presenter.ts';
 

@@ -3,7 +3,7 @@ import { dueAlarmsJob, alarmJob } from './emergencies.jobs.ts';
 import { emergencyData } from './emergencies.personal.ts';
 import { emergencyRoutes } from './emergencies.routes.ts';
 import { subscribeToEmergencies } from './emergencies.subscribers.ts';
-import { emergencyLinks } from './public.ts';
+import { emergencyLinks } from './emergencies.links.ts';
 
 /** Emergencies. */
 export const emergencies = defineFeature({

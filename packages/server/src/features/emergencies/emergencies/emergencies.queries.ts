@@ -17,7 +17,7 @@ import {
   type ListOf,
   type Sql,
 } from '../../../platform/db/lists.ts';
-import { isOneAvailable } from '../../requests/matching/public.ts';
+import { isOneAvailable } from '../../requests/public.ts';
 import { REPEATS } from './emergencies.domain.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { isVisibleTo } from './staff.queries.ts';

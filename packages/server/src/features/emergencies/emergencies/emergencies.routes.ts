@@ -23,7 +23,7 @@ import { route, type Route } from '../../../platform/http/route.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { actingAs } from '../../../platform/sessions/acting.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
-import { presentCandidates } from '../../requests/matching/public.ts';
+import { presentCandidates } from '../../requests/public.ts';
 import { volunteersToSend } from './volunteers-to-send.queries.ts';
 import { EMERGENCIES, emergencyColumns } from './emergencies.columns.ts';
 import type { Command } from './emergencies.domain.ts';

@@ -10,8 +10,8 @@ import {
   pairInEvent,
   stopAskingInEvent,
   unpairInEvent,
-} from '../../events/pairs/public.ts';
-import { holdVolunteer } from '../../requests/matching/public.ts';
+} from '../../events/public.ts';
+import { holdVolunteer } from '../../requests/public.ts';
 import { isAskedIn } from './volunteers-to-send.queries.ts';
 import {
   alarm,

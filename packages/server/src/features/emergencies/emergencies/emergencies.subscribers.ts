@@ -9,17 +9,18 @@ import type { EventBus, EventMeta } from '../../../platform/events/event-bus.ts'
 import type { Letter, Messaging } from '../../../platform/messaging/messaging.ts';
 import { roomsWith, userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
 import {
+  eventAsking,
   eventPairChanged,
   eventRequestChanged,
   eventStopped,
   eventStopping,
-} from '../../events/pairs/public.ts';
-import { volunteerInvalidated } from '../../people/users/public.ts';
+} from '../../events/public.ts';
+import { volunteerInvalidated } from '../../account/public.ts';
 import { stateOf } from './emergencies.domain.ts';
 import { emergencyChanged, type EmergencyChanged } from './emergencies.events.ts';
 import { emergencyForMessages, volunteerForMessages } from './emergencies.queries.ts';
 import { holdSeekersOf } from './in-events.repository.ts';
-import { closeInEvent, followPair, leaveEvent } from './in-events.service.ts';
+import { closeInEvent, followPair, joinEmergencies, leaveEvent } from './in-events.service.ts';
 import { releaseFromEmergencies } from './emergencies.service.ts';
 import { emergencyLetters, type EmergencyWords } from './emergencies.templates.ts';
 import { staffOf, type StaffMember } from './staff.queries.ts';
@@ -234,6 +235,7 @@ export function subscribeToEmergencies(deps: Deps): void {
     releaseFromEmergencies(tx, deps.events, userId, meta),
   );
   deps.events.on(eventPairChanged, (tx, change, meta) => followPair(tx, deps.events, change, meta));
+  deps.events.on(eventAsking, (tx, { eventId }, meta) => joinEmergencies(tx, deps.events, eventId, meta));
   deps.events.on(eventStopping, (tx, { eventId }) => holdSeekersOf(tx, eventId));
   deps.events.on(eventStopped, (tx, { eventId }, meta) => leaveEvent(tx, deps.events, eventId, meta));
   deps.events.on(eventRequestChanged, async (tx, change, meta) => {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { EventBus, EventMeta } from '../../../platform/events/event-bus.ts';
-import { askInEvent, pairInEvent, type PairChanged } from '../../events/pairs/public.ts';
+import { askInEvent, pairInEvent, type PairChanged } from '../../events/public.ts';
 import type { Command } from './emergencies.domain.ts';
 import { emergencyChanged, type EmergencyChanged } from './emergencies.events.ts';
 import { lockEmergency, openEmergencyOf, type LockedEmergency } from './emergencies.repository.ts';

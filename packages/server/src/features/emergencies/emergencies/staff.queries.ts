@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { anyOf, inRegions, type Sql } from '../../../platform/db/lists.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
-import { isEventOpen } from '../../people/users/public.ts';
+import { isEventOpen } from '../../account/public.ts';
 
 const HANDLING = rolesWith('emergencies.handle');
 const MANAGING = rolesWith('events.manage');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { disabilityIdsOf } from '../../../platform/db/people.ts';
-import { candidatesAround, type Reading } from '../../requests/matching/public.ts';
+import { candidatesAround, type Reading } from '../../requests/public.ts';
 
 /** The most volunteers offered to staff; a search narrows them. */
 const SHOWN = 50;

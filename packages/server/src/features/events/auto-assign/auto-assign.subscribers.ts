@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import { eventPairChanged, eventRequestChanged } from '../pairs/public.ts';
-import { managedEventChanged } from '../events/public.ts';
+import { eventPairChanged, eventRequestChanged } from '../pairs/pairs.events.ts';
+import { eventChanged } from '../events/events.events.ts';
 import { DISPATCH_JOB } from './auto-assign.jobs.ts';
 import { isAutomatic } from './dispatch.queries.ts';
 
@@ -12,7 +12,7 @@ export function subscribeToAutoAssign({ events }: { readonly events: EventBus })
     if (await isAutomatic(tx, eventId))
       await addJob(tx, DISPATCH_JOB, { eventId }, { key: `${DISPATCH_JOB.name}:${eventId}` });
   };
-  events.on(managedEventChanged, async (tx, change) => {
+  events.on(eventChanged, async (tx, change) => {
     // A call is what a decision led to.
     if (change.transition !== 'call') await look(tx, change);
   });

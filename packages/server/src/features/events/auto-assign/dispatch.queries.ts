@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';
-import { isInside, mayBeAsked, type WholeEvent } from '../events/public.ts';
-import { CALLS_COUNTED_DAYS, callsOf, canHelp, isAvailable } from '../../requests/matching/public.ts';
+import { isInside, mayBeAsked } from '../events/circle.queries.ts';
+import type { WholeEvent } from '../events/events.repository.ts';
+import { CALLS_COUNTED_DAYS, callsOf, canHelp, isAvailable } from '../../requests/public.ts';
 import type { Candidate, Need } from './dispatch-score.domain.ts';
 
 /** The most volunteers who are weighed at once: the nearest to the centre. */

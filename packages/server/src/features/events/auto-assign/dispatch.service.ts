@@ -1,16 +1,13 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Messaging } from '../../../platform/messaging/messaging.ts';
-import { assignPair, eventVolunteersStoodDown } from '../pairs/public.ts';
-import {
-  invite,
-  isHeld,
-  judgeReach,
-  managedEventChanged,
-  noteReach,
-  wholeEvent,
-  type WholeEvent,
-} from '../events/public.ts';
+import { assignPair } from '../pairs/pairs.service.ts';
+import { eventVolunteersStoodDown } from '../pairs/pairs.events.ts';
+import { invite } from '../events/invitations.service.ts';
+import { isHeld } from '../events/wide-events.policy.ts';
+import { judgeReach, noteReach } from '../events/wide-events.service.ts';
+import { eventChanged } from '../events/events.events.ts';
+import { wholeEvent, type WholeEvent } from '../events/events.repository.ts';
 import { autoAssignSettings } from './auto-assign.queries.ts';
 import { kmBetween } from './dispatch-grid.domain.ts';
 import { DEFAULT_POLICY, type DispatchPolicy } from './dispatch-policy.domain.ts';
@@ -113,8 +110,7 @@ async function carryOut(
     return distanceM === undefined ? [] : [{ side: 'volunteer' as const, id, distanceM, reasons }];
   });
   const count = await invite(tx, messaging, event, called, { now, radius: decision.searchKm });
-  if (count > 0)
-    await events.publish(tx, managedEventChanged, { eventId, managerId, transition: 'reach' }, meta);
+  if (count > 0) await events.publish(tx, eventChanged, { eventId, managerId, transition: 'reach' }, meta);
   // Pairs that are only made now wait for approval, and the decision after them keeps the others ready.
   const standDowns = decision.matches.length > 0 ? [] : decision.standDowns;
   const stoodDown = await standDown(tx, eventId, standDowns, now);

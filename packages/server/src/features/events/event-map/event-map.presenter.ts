@@ -11,7 +11,9 @@ import {
 } from '@ezra/contract/events/event-map';
 import type { EventPurpose } from '@ezra/contract/events/events';
 import { kilometres } from '../../../platform/places/kilometres.ts';
-import { allowedActions, decideUserAnswer, decideVolunteerAnswer, isAssignable } from '../pairs/public.ts';
+import { allowedActions } from '../pairs/pairs.policy.ts';
+import { decideUserAnswer, decideVolunteerAnswer } from '../pairs/answers.domain.ts';
+import { isAssignable } from '../pairs/pairs.domain.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import type {
   PendingUserRow,

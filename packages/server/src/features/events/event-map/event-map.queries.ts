@@ -5,8 +5,8 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { allOf, holding, type Sql } from '../../../platform/db/lists.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
-import { isAvailable } from '../../requests/matching/public.ts';
-import { showsDetails } from '../../people/users/public.ts';
+import { isAvailable } from '../../requests/public.ts';
+import { showsDetails } from '../../account/public.ts';
 
 /** A person with both addresses, as far as they are on the map. */
 export interface PersonColumns {

@@ -17,8 +17,12 @@ import { staffRoutes } from '../../../platform/http/staff-routes.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import { actingAs } from '../../../platform/sessions/acting.ts';
-import { answerAsUser, answerAsVolunteer, assignPair, mayRunEvent, pairStanding } from '../pairs/public.ts';
-import { findEvent, presentEvent } from '../events/public.ts';
+import { answerAsUser, answerAsVolunteer } from '../pairs/answers.service.ts';
+import { assignPair } from '../pairs/pairs.service.ts';
+import { mayRunEvent } from '../pairs/pairs.policy.ts';
+import { pairStanding } from '../pairs/pairs.queries.ts';
+import { findEvent } from '../events/events.queries.ts';
+import { presentEvent } from '../events/events.presenter.ts';
 import {
   presentMapUser,
   presentMapVolunteer,

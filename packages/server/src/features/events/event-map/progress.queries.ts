@@ -1,7 +1,7 @@
 import type { EventProgress } from '@ezra/contract/events/event-map';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
-import { invitationBatch } from '../events/public.ts';
+import { invitationBatch } from '../events/events.queries.ts';
 
 /** A volunteer's request whose person is ready, also after the event has closed it. */
 const SAID_YES = sql`status in ('accept', 'assigned', 'completed') or status = 'closed' and answered_at is not null`;

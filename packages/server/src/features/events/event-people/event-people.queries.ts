@@ -1,10 +1,10 @@
-import type {
-  EventSide,
-  ContactOutcome,
-  EventPeopleView,
-  listEventPeople,
+import {
+  type EventSide,
+  type ContactOutcome,
+  type EventPeopleView,
+  type listEventPeople,
+  EVENT_PEOPLE_VIEWS,
 } from '@ezra/contract/events/event-people';
-import { EVENT_PEOPLE_VIEWS } from '@ezra/contract/events/event-people';
 import type { EventUserStatus } from '@ezra/contract/events/pairs';
 import type { Locale } from '@ezra/contract/common/locales';
 import { sql, type RawBuilder } from 'kysely';
@@ -24,9 +24,9 @@ import {
 } from '../../../platform/db/lists.ts';
 import { disabilityIdsOf } from '../../../platform/db/people.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
-import { isSilent, needsVolunteer } from '../pairs/public.ts';
-import { showsDetails } from '../../people/users/public.ts';
-import { unplacedAround, type Towns } from '../events/public.ts';
+import { isSilent, needsVolunteer } from '../pairs/standing.queries.ts';
+import { showsDetails } from '../../account/public.ts';
+import { unplacedAround, type Towns } from '../events/unplaced.queries.ts';
 
 /** An event whose people are worked through. */
 export interface PeopleEvent extends Towns {

@@ -18,8 +18,10 @@ import { listRoute } from '../../../platform/http/list-route.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { viewsRoute } from '../../../platform/http/views-route.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
-import { mayRunEvent, userRequestWindow } from '../pairs/public.ts';
-import { findEvent, presentEvent } from '../events/public.ts';
+import { mayRunEvent } from '../pairs/pairs.policy.ts';
+import { userRequestWindow } from '../pairs/pairs.queries.ts';
+import { findEvent } from '../events/events.queries.ts';
+import { presentEvent } from '../events/events.presenter.ts';
 import { personColumns, unplacedColumns } from './event-people.columns.ts';
 import { presentContact, presentEventPerson, presentUnplaced } from './event-people.presenter.ts';
 import {

@@ -7,15 +7,14 @@ import { placeOf } from '../../../platform/places/locate.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { isWithinAuthority } from '../../../platform/sessions/authority.policy.ts';
 import { lockAccount, readAccount } from '../../../platform/sessions/authority.queries.ts';
-import { answerAsUser, holdUserRequest, mayRunEvent } from '../pairs/public.ts';
-import {
-  inviteByHand,
-  isInsideCircle,
-  managedEventChanged,
-  reachPeople,
-  wholeEvent,
-  type WholeEvent,
-} from '../events/public.ts';
+import { answerAsUser } from '../pairs/answers.service.ts';
+import { holdUserRequest } from '../pairs/pairs.queries.ts';
+import { mayRunEvent } from '../pairs/pairs.policy.ts';
+import { inviteByHand } from '../events/invitations.service.ts';
+import { isInsideCircle } from '../events/circle.queries.ts';
+import { eventChanged } from '../events/events.events.ts';
+import { reach as reachPeople } from '../events/events.service.ts';
+import { wholeEvent, type WholeEvent } from '../events/events.repository.ts';
 import { isPlacedAt, unplacedPage, type UnplacedRow } from './event-people.queries.ts';
 import { insertContact, markHelp, savePosition } from './event-people.repository.ts';
 
@@ -88,7 +87,7 @@ export function createEventPeople(deps: Deps) {
       if (count > 0)
         await events.publish(
           tx,
-          managedEventChanged,
+          eventChanged,
           { eventId, managerId, transition: 'reach' },
           { now, actorId: acting.userId },
         );
@@ -115,8 +114,7 @@ export function createEventPeople(deps: Deps) {
       );
       const { eventId, managerId } = request;
       const meta = { now, actorId: acting.userId };
-      if (isNew)
-        await events.publish(tx, managedEventChanged, { eventId, managerId, transition: 'call' }, meta);
+      if (isNew) await events.publish(tx, eventChanged, { eventId, managerId, transition: 'call' }, meta);
       return id;
     },
 
@@ -127,7 +125,7 @@ export function createEventPeople(deps: Deps) {
       if (!(await markHelp(tx, eventId, now))) return;
       const { managerId } = event;
       const meta = { now, actorId: acting.userId };
-      await events.publish(tx, managedEventChanged, { eventId, managerId, transition: 'save' }, meta);
+      await events.publish(tx, eventChanged, { eventId, managerId, transition: 'save' }, meta);
     },
 
     reach: (tx: Tx, acting: Acting, eventId: number, now: Date) =>

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { Sql } from '../../../platform/db/lists.ts';
 import { hasRole, joinsDrills } from '../../../platform/db/people.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';
-import { canHelp } from '../../requests/matching/public.ts';
+import { canHelp } from '../../requests/public.ts';
 
 /** A circle on the map: degrees, and kilometres. */
 export interface Circle {

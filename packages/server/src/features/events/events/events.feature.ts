@@ -1,11 +1,11 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { newcomersJob } from './events.jobs.ts';
-import { managedEventRoutes } from './events.routes.ts';
-import { subscribeToManagedEvents } from './events.subscribers.ts';
+import { eventRoutes } from './events.routes.ts';
+import { subscribeToEvents } from './events.subscribers.ts';
 
 /** Events as managers open, change and stop them, and whom they ask. */
-export const managedEvents = defineFeature({
-  routes: managedEventRoutes,
+export const events = defineFeature({
+  routes: eventRoutes,
   jobs: (parts) => [newcomersJob(parts)],
-  subscribe: subscribeToManagedEvents,
+  subscribe: subscribeToEvents,
 });

@@ -2,13 +2,13 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { defineJob, type JobType } from '../../../platform/jobs/jobs.ts';
 import { eachOnce, workThrough } from '../../../platform/jobs/work-through.ts';
 import { activeEvents } from './events.repository.ts';
-import { reach, type ManagedEventsDeps } from './events.service.ts';
+import { reach, type EventsDeps } from './events.service.ts';
 
 /**
  * Every minute: asks people who have come into the circle of an active event since it began: who registered, moved,
  * was validated or came back.
  */
-export const newcomersJob = (deps: ManagedEventsDeps): JobType<unknown> =>
+export const newcomersJob = (deps: EventsDeps): JobType<unknown> =>
   defineJob({
     name: 'ask_newcomers',
     label: { he: 'פנייה למי שנכנסו לטווח של אירוע', en: 'Ask people who came into an event’s circle' },

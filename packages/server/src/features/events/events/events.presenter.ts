@@ -1,7 +1,7 @@
 import { can } from '@ezra/contract/common/permissions';
 import type { ManagedEvent, ReachState } from '@ezra/contract/events/events';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
-import { mayRunEvent } from '../pairs/public.ts';
+import { mayRunEvent } from '../pairs/pairs.policy.ts';
 import { eventActions } from './events.policy.ts';
 import type { EventRow } from './events.queries.ts';
 import { reachStateOf } from './wide-events.policy.ts';

@@ -22,7 +22,7 @@ import {
 } from '../../../platform/db/lists.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
-import { visibleEvents } from '../pairs/public.ts';
+import { visibleEvents } from '../pairs/event-lists.queries.ts';
 import type { Side } from './circle.queries.ts';
 
 export interface EventRow {

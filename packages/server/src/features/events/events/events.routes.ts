@@ -34,7 +34,7 @@ import {
   managers,
   type EventRow,
 } from './events.queries.ts';
-import { createManagedEvents, placeFor, type Created } from './events.service.ts';
+import { createEvents, placeFor, type Created } from './events.service.ts';
 import { askedOf, countInside, countUnplaced, messagesTo, peopleOn } from './preview.queries.ts';
 import { previewWidth } from './wide-events.service.ts';
 
@@ -53,8 +53,8 @@ const addedMessage = ({ waits, asked }: Created, isDrill: boolean): Phrase =>
   waits ? WAITS : isDrill && asked === 0 ? NO_PARTICIPANTS : ADDED;
 
 /** Lists of events, and the form by which they are opened and changed. */
-export function managedEventRoutes({ db, events, messaging, messageCosts }: Parts): Route[] {
-  const service = createManagedEvents({ events, messaging });
+export function eventRoutes({ db, events, messaging, messageCosts }: Parts): Route[] {
+  const service = createEvents({ events, messaging });
   const one = async (acting: Acting, id: number, locale: Locale) => {
     const row = await findEvent(db, acting, id, locale);
     // An event that was given away and is out of sight from then on.

@@ -6,9 +6,10 @@ import type { EventBus, EventMeta } from '../../../platform/events/event-bus.ts'
 import type { Messaging } from '../../../platform/messaging/messaging.ts';
 import { locate, type Located } from '../../../platform/places/locate.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
-import { joinEmergencies } from '../../emergencies/emergencies/public.ts';
-import { mayRunEvent, stopEvent } from '../pairs/public.ts';
-import { managedEventChanged } from './events.events.ts';
+import { mayRunEvent } from '../pairs/pairs.policy.ts';
+import { eventAsking } from '../pairs/pairs.events.ts';
+import { stopEvent } from '../pairs/event-stop.service.ts';
+import { eventChanged } from './events.events.ts';
 import { inviteInside } from './invitations.service.ts';
 import { isHeld, type ReachStep } from './wide-events.policy.ts';
 import { markPrepared } from './wide-events.repository.ts';
@@ -28,7 +29,7 @@ import {
   type WholeEvent,
 } from './events.repository.ts';
 
-export interface ManagedEventsDeps {
+export interface EventsDeps {
   readonly events: EventBus;
   readonly messaging: Messaging;
 }
@@ -76,7 +77,7 @@ export async function placeFor(
  */
 export async function reach(
   tx: Tx,
-  deps: ManagedEventsDeps,
+  deps: EventsDeps,
   id: number,
   meta: EventMeta,
   acting: Acting | null = null,
@@ -84,7 +85,7 @@ export async function reach(
   const event = await askInside(tx, deps, id, meta, acting);
   if (!event || event.count === 0) return;
   const { managerId } = event;
-  await deps.events.publish(tx, managedEventChanged, { eventId: id, managerId, transition: 'reach' }, meta);
+  await deps.events.publish(tx, eventChanged, { eventId: id, managerId, transition: 'reach' }, meta);
 }
 
 /** How an event went on: how many were asked, who manages it, and what its width led to. */
@@ -97,7 +98,7 @@ interface Reached {
 /** Asks everyone inside who is not asked yet, unless so wide an event has to wait; null when it does not run. */
 async function askInside(
   tx: Tx,
-  deps: ManagedEventsDeps,
+  deps: EventsDeps,
   id: number,
   meta: EventMeta,
   acting: Acting | null,
@@ -109,7 +110,7 @@ async function askInside(
   const step = await judgeReach(tx, seen, acting);
   let count = 0;
   if (!isHeld(step)) {
-    await joinEmergencies(tx, events, id, meta);
+    await events.publish(tx, eventAsking, { eventId: id }, meta);
     const event = await wholeEvent(tx, id, 'share');
     if (!event?.isActive) return null;
     count = await inviteInside(tx, messaging, event, meta.now);
@@ -135,11 +136,11 @@ export async function handOverEvents(
 ): Promise<void> {
   if (!(await isManager(tx, to))) throw invalid({ manager_id: 'choose' });
   for (const eventId of await moveEvents(tx, { from, to }, meta.now))
-    await events.publish(tx, managedEventChanged, { eventId, managerId: to, transition: 'save' }, meta);
+    await events.publish(tx, eventChanged, { eventId, managerId: to, transition: 'save' }, meta);
 }
 
 /** Opens and changes events. */
-export function createManagedEvents(deps: ManagedEventsDeps) {
+export function createEvents(deps: EventsDeps) {
   const { events } = deps;
   return {
     /**
@@ -168,7 +169,7 @@ export function createManagedEvents(deps: ManagedEventsDeps) {
       const waits = reached !== null && isHeld(reached.step);
       if (waits) await markPrepared(tx, id);
       const transition = form.status && !waits ? 'begin' : 'save';
-      await events.publish(tx, managedEventChanged, { eventId: id, managerId, transition }, meta);
+      await events.publish(tx, eventChanged, { eventId: id, managerId, transition }, meta);
       return { id, asked: reached?.count ?? null, waits };
     },
 
@@ -215,7 +216,7 @@ export function createManagedEvents(deps: ManagedEventsDeps) {
       if (!begins && !differs) return;
       const { managerId } = event;
       const transition = begins ? 'begin' : 'save';
-      await events.publish(tx, managedEventChanged, { eventId: id, managerId, transition }, meta);
+      await events.publish(tx, eventChanged, { eventId: id, managerId, transition }, meta);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { recordActivity } from '../../../platform/events/activity-log.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
-import { eventStopped, staffRooms } from '../pairs/public.ts';
-import { managedEventChanged } from './events.events.ts';
+import { eventStopped } from '../pairs/pairs.events.ts';
+import { staffRooms } from '../pairs/pairs.subscribers.ts';
+import { eventChanged } from './events.events.ts';
 
 interface Deps {
   readonly events: EventBus;
@@ -10,8 +11,8 @@ interface Deps {
 }
 
 /** Records that an event began, was changed or was stopped, and refreshes the lists of events. */
-export function subscribeToManagedEvents({ events, realtime }: Deps): void {
-  events.on(managedEventChanged, async (tx, change, { now, actorId }) => {
+export function subscribeToEvents({ events, realtime }: Deps): void {
+  events.on(eventChanged, async (tx, change, { now, actorId }) => {
     const { eventId: subjectId, transition } = change;
     // Calls are a record of their own.
     if (transition !== 'call')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Sql } from '../../../platform/db/lists.ts';
 import { hasRole, isUnplaced } from '../../../platform/db/people.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';
-import { canHelp } from '../../requests/matching/public.ts';
+import { canHelp } from '../../requests/public.ts';
 import { boxAround, mayBeAsked, sidesOf, type Circle, type Side } from './circle.queries.ts';
 
 /** What decides who of its towns an event can ask. */

@@ -9,9 +9,9 @@ import type { Messaging } from '../../../platform/messaging/messaging.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { staffWith } from '../../../platform/sessions/acting.ts';
 import { setting } from '../../../platform/settings/settings.repository.ts';
-import { mayRunEvent } from '../pairs/public.ts';
+import { mayRunEvent } from '../pairs/pairs.policy.ts';
 import { reachesMoreThan, sidesOf } from './circle.queries.ts';
-import { managedEventChanged } from './events.events.ts';
+import { eventChanged } from './events.events.ts';
 import { isPrepared } from './events.policy.ts';
 import { markStarted, wholeEvent, type WholeEvent } from './events.repository.ts';
 import { reachStep, type ReachStep } from './wide-events.policy.ts';
@@ -92,7 +92,7 @@ export async function noteReach(
   if (step === 'go' || step === 'hold') return;
   const waits = step === 'wait';
   await markWide(tx, id, { waits, allowedBy: step === 'allow' ? meta.actorId : null }, meta.now);
-  await events.publish(tx, managedEventChanged, { eventId: id, managerId, transition: 'widen' }, meta);
+  await events.publish(tx, eventChanged, { eventId: id, managerId, transition: 'widen' }, meta);
   if (step === 'allow') return;
   const words = await wideWords(tx, id);
   const path = waits ? paths.adminEvent() : paths.adminEventMap(id);
@@ -144,6 +144,6 @@ export async function decideReach(
   const meta = { now, actorId: acting.userId };
   const transition = begins ? 'begin' : 'widen';
   const { managerId } = event;
-  await events.publish(tx, managedEventChanged, { eventId: id, managerId, transition }, meta);
+  await events.publish(tx, eventChanged, { eventId: id, managerId, transition }, meta);
   if (waits) await tellManager(tx, messaging, id, { isAllowed, note }, now);
 }

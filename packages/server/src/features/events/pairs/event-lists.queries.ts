@@ -27,8 +27,8 @@ import {
 import { disabilityIdsOf } from '../../../platform/db/people.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
-import { isOneAvailable } from '../../requests/matching/public.ts';
-import { showsDetails } from '../../people/users/public.ts';
+import { isOneAvailable } from '../../requests/public.ts';
+import { showsDetails } from '../../account/public.ts';
 import { isSilent, needsVolunteer } from './standing.queries.ts';
 
 /** The events `e` that one of the staff may see. */

@@ -61,6 +61,11 @@ export const eventVolunteersStoodDown = defineEvent<{
 }>('event.volunteers-stood-down');
 
 /**
+ * An event is about to ask the people in its area; nothing of it is locked yet, so that subscribers can lock people first.
+ */
+export const eventAsking = defineEvent<{ readonly eventId: number }>('event.asking');
+
+/**
  * An event is about to be stopped; nothing of it is locked yet, so that subscribers can lock people first.
  */
 export const eventStopping = defineEvent<{ readonly eventId: number }>('event.stopping');

@@ -1,21 +1,16 @@
 import { defineFeature } from '../../../platform/feature.ts';
-import { dashboardRoutes } from './dashboard.routes.ts';
 import { eventData } from './pairs.personal.ts';
-import { eventLinkRoutes, eventRoutes } from './pairs.routes.ts';
+import { eventLinkRoutes, pairRoutes } from './pairs.routes.ts';
 import { myEventRoutes } from './my-events.routes.ts';
-import { subscribeToEvents } from './pairs.subscribers.ts';
-import { eventLinks, eventRoom } from './public.ts';
+import { subscribeToPairs } from './pairs.subscribers.ts';
+import { eventLinks } from './pairs.links.ts';
+import { eventRoom } from './event-room.service.ts';
 
 /** Emergency events: whom they ask, and the pairs in them. */
-export const events = defineFeature({
-  routes: (parts) => [
-    ...eventRoutes(parts),
-    ...eventLinkRoutes(parts),
-    ...myEventRoutes(parts),
-    ...dashboardRoutes(parts),
-  ],
+export const pairs = defineFeature({
+  routes: (parts) => [...pairRoutes(parts), ...eventLinkRoutes(parts), ...myEventRoutes(parts)],
   links: eventLinks,
-  subscribe: subscribeToEvents,
+  subscribe: subscribeToPairs,
   rooms: { event: eventRoom },
   personalData: [eventData],
 });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { allOf } from '../../../platform/db/lists.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
-import { isEventOpen } from '../../people/users/public.ts';
+import { isEventOpen } from '../../account/public.ts';
 import { visibleEvents } from './event-lists.queries.ts';
 
 /** The most events of a drop-down. */

@@ -137,7 +137,7 @@ export const eventLinkRoutes = ({ db, events }: Deps): Route[] => [
 ];
 
 /** Requests in events for those who are signed in: the volunteer's basket, the staff's table, histories. */
-export const eventRoutes = ({ db, events }: Deps): Route[] => [
+export const pairRoutes = ({ db, events }: Deps): Route[] => [
   listRoute(db, listVolunteerEventRequests, {
     name: MY_EVENT_REQUESTS,
     columns: volunteerRequestColumns,

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
-import { holdVolunteer } from '../../requests/matching/public.ts';
+import { holdVolunteer } from '../../requests/public.ts';
 import {
   decideAssign,
   decidePair,

@@ -4,7 +4,7 @@ import { recordActivities, recordActivity } from '../../../platform/events/activ
 import type { EventBus, EventMeta } from '../../../platform/events/event-bus.ts';
 import type { Letter, Messaging } from '../../../platform/messaging/messaging.ts';
 import { roomsWith, userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
-import { volunteerInvalidated } from '../../people/users/public.ts';
+import { volunteerInvalidated } from '../../account/public.ts';
 import { releaseVolunteer } from './event-requests.service.ts';
 import {
   eventPairChanged,
@@ -198,7 +198,7 @@ const STOOD_DOWN = { volunteer: t.volunteerStoodDown, user: t.seekerStopped };
  * Records each change, sends its messages and refreshes open screens, all in the changing transaction.
  * Returns the pairs of volunteers who may no longer be assigned.
  */
-export function subscribeToEvents(deps: Deps): void {
+export function subscribeToPairs(deps: Deps): void {
   deps.events.on(eventPairChanged, (tx, change, meta) => notePair(tx, change, meta));
   deps.events.on(eventPairChanged, (tx, change, meta) => tell(tx, change, meta, deps));
   deps.events.on(eventPairChanged, (tx, change) => refreshPair(tx, change, deps));

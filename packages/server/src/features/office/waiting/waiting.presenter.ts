@@ -1,8 +1,7 @@
 import type { UnreadChat } from '@ezra/contract/talk/chat';
 import { flagOf } from '@ezra/contract/common/fields';
 import { RENEWALS_NAMED, type WaitingOf } from '@ezra/contract/office/waiting';
-import type { GuessesAbove } from '../../account/auth/public.ts';
-import { termOf } from '../../account/renewal/public.ts';
+import { type GuessesAbove, termOf } from '../../account/public.ts';
 import { COUNTED_MAX, type Waits as Counted } from './first-waiting.queries.ts';
 import type {
   AskedExample,

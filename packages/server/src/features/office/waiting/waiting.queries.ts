@@ -1,4 +1,5 @@
-import { FAILED_MESSAGE_DAYS, RENEWALS_NAMED } from '@ezra/contract/office/waiting';
+import { FAILED_MESSAGE_DAYS } from '@ezra/contract/common/constants';
+import { RENEWALS_NAMED } from '@ezra/contract/office/waiting';
 import { sql } from 'kysely';
 import { countUpTo } from '../../../platform/db/count-rows.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -6,17 +7,10 @@ import { allOf, inRegions, type Sql } from '../../../platform/db/lists.ts';
 import { hasRole } from '../../../platform/db/people.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
-import { isSilent, needsVolunteer, runnableEvents } from '../../events/pairs/public.ts';
-import { isReachOpen } from '../../events/events/public.ts';
-import {
-  IS_FIRST_WAITING,
-  isOpen,
-  VIEW_CONDITIONS,
-  type ViewsAt,
-} from '../../requests/help-requests/public.ts';
-import { OPENS_DAYS_BEFORE } from '../../account/renewal/public.ts';
-import { TOWN } from '../../requests/request-desk/public.ts';
-import { ARE_PAPERS_WAITING } from '../../people/users/public.ts';
+import { isSilent, needsVolunteer, runnableEvents, isReachOpen } from '../../events/public.ts';
+import { IS_FIRST_WAITING, isOpen, VIEW_CONDITIONS, type ViewsAt, TOWN } from '../../requests/public.ts';
+import { OPENS_DAYS_BEFORE } from '../../account/public.ts';
+import { ARE_PAPERS_WAITING } from '../../people/public.ts';
 import { COUNTED_MAX, firstWaiting } from './first-waiting.queries.ts';
 
 /** Who asks what waits, and when. */

@@ -2,8 +2,8 @@ import type { Locale } from '@ezra/contract/common/locales';
 import { listWaiting, type Waiting, type WaitingKind } from '@ezra/contract/office/waiting';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
-import { guessesAbove } from '../../account/auth/public.ts';
-import { presentUnread, unreadOf } from '../../talk/chat/public.ts';
+import { guessesAbove } from '../../account/public.ts';
+import { presentUnread, unreadOf } from '../../talk/public.ts';
 import { waitsFor } from './waiting.policy.ts';
 import {
   presentAsked,

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../../platform/feature.ts';
-import { createAuth } from '../../account/auth/public.ts';
+import { createAuth } from '../../account/public.ts';
 import { eraseRemovedAccountsJob } from './account-removal.jobs.ts';
 import { accountRemovalRoutes } from './account-removal.routes.ts';
 import { createAccountRemovalService, createStaffRemoval } from './account-removal.service.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { unwrap } from '../../../platform/outcome.ts';
-import { CODE_SENT } from '../../account/auth/public.ts';
+import { CODE_SENT } from '../../account/public.ts';
 import type { AccountRemovalService, StaffRemoval } from './account-removal.service.ts';
 
 const REMOVED: Phrase = { he: 'החשבון נמחק', en: 'Your account was deleted' };

@@ -11,14 +11,13 @@ import type { Outcome } from '../../../platform/outcome.ts';
 import { roomsWith, userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import { endAllSessions } from '../../../platform/sessions/sessions.repository.ts';
-import type { Auth, CodeSent } from '../../account/auth/public.ts';
-import { closeEmergencyOf } from '../../emergencies/emergencies/public.ts';
-import { closeEventRequestsOf } from '../../events/pairs/public.ts';
-import { closeRequestsOf } from '../../requests/help-requests/public.ts';
-import { handOver } from '../open-work/public.ts';
-import { numbersHeldBack } from '../../account/profile/public.ts';
-import { requireFreshSecondFactor } from '../../account/second-factor/public.ts';
-import { holdPerson, volunteerInvalidated } from '../users/public.ts';
+import { type Auth, type CodeSent, numbersHeldBack, requireFreshSecondFactor } from '../../account/public.ts';
+import { closeEmergencyOf } from '../../emergencies/public.ts';
+import { closeEventRequestsOf } from '../../events/public.ts';
+import { closeRequestsOf } from '../../requests/public.ts';
+import { handOver } from '../open-work/open-work.service.ts';
+import { holdPerson } from '../users/held-person.service.ts';
+import { volunteerInvalidated } from '../../account/public.ts';
 import { isLastOfKind, restorableUntil } from './account-removal.domain.ts';
 import {
   isPhoneTaken,

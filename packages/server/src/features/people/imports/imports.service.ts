@@ -18,7 +18,7 @@ import {
   recordImport,
   type NewVolunteer,
 } from './imports.repository.ts';
-import { numbersHeldBack } from '../../account/profile/public.ts';
+import { numbersHeldBack } from '../../account/public.ts';
 import { judgeRow, refusedRow, type ImportedVolunteer, type Judged } from './rows.service.ts';
 import type { Layout } from './sheet.domain.ts';
 import { readSheet, type UploadedSheet } from './sheet.service.ts';

@@ -7,7 +7,7 @@ import { birthIssues } from '@ezra/contract/account/registration/volunteer';
 import type { FieldError, FieldErrors, RefusedRow } from '../../../platform/errors.ts';
 import { parsePhone } from '../../../platform/phone.ts';
 import type { SheetRow } from '../../../platform/spreadsheet/read-rows.ts';
-import { agreementComplaints, mergedLanguages } from '../../account/registration/public.ts';
+import { agreementComplaints, mergedLanguages } from '../../account/public.ts';
 import { readCell, type FindKey } from './cells.domain.ts';
 import type { Layout } from './sheet.domain.ts';
 

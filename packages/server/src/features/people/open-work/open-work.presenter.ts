@@ -1,5 +1,5 @@
 import type { Replacement } from '@ezra/contract/people/open-work';
-import type { NearVolunteer } from '../../requests/matching/public.ts';
+import type { NearVolunteer } from '../../requests/public.ts';
 import type { PairRow } from './open-work.queries.ts';
 
 export const presentPair = (row: PairRow) => ({

@@ -1,8 +1,7 @@
 import { REPLACEMENTS_MAX } from '@ezra/contract/people/open-work';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
-import { isOutOfIt } from '../../requests/help-requests/public.ts';
-import { volunteersAround, type NearVolunteer } from '../../requests/matching/public.ts';
+import { isOutOfIt, volunteersAround, type NearVolunteer } from '../../requests/public.ts';
 
 /** What a person would leave behind. */
 export interface OpenWork {

@@ -12,8 +12,10 @@ import {
 import type { Database } from '../../../platform/db/database.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
-import { countEventsOf } from '../../events/events/public.ts';
-import { personWithinReach, presentApplicationStatus, readApplicationStatus } from '../users/public.ts';
+import { countEventsOf } from '../../events/public.ts';
+import { personWithinReach } from '../users/held-person.service.ts';
+import { presentApplicationStatus } from '../users/users.presenter.ts';
+import { readApplicationStatus } from '../users/users.queries.ts';
 import { presentPair, presentVolunteer } from './open-work.presenter.ts';
 import { openPairsOf, openWorkOf, pairReplacements, requestReplacements } from './open-work.queries.ts';
 import { managerReplacements } from './open-work.service.ts';

@@ -3,10 +3,9 @@ import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
-import { handOverPairs } from '../../events/pairs/public.ts';
-import { handOverRequests } from '../../requests/help-requests/public.ts';
-import { countEventsOf, handOverEvents, managers } from '../../events/events/public.ts';
-import type { FoundPerson } from '../users/public.ts';
+import { handOverPairs, countEventsOf, handOverEvents, managers } from '../../events/public.ts';
+import { handOverRequests } from '../../requests/public.ts';
+import type { FoundPerson } from '../users/users.queries.ts';
 import { openPairsOf, openWorkOf, pairReplacements, requestReplacements } from './open-work.queries.ts';
 
 /** Who can take over the events of a manager, by name. */

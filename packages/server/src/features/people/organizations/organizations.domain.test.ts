@@ -1,4 +1,4 @@
-import { organizationSlug } from '@ezra/contract/people/organizations';
+import { organizationSlug } from '@ezra/contract/account/registration/slug';
 import { describe, expect, it } from 'vitest';
 import { slugOf } from './organizations.domain.ts';
 

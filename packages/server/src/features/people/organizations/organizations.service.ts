@@ -3,7 +3,7 @@ import { AppError, invalid } from '../../../platform/errors.ts';
 import { recordActivity } from '../../../platform/events/activity-log.ts';
 import { roomsWith, userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
-import { holdWithinAuthority } from '../users/public.ts';
+import { holdWithinAuthority } from '../users/held-person.service.ts';
 import { freeSlug } from './organizations.domain.ts';
 import {
   insertOrganization,

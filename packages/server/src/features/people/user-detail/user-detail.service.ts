@@ -12,7 +12,8 @@ import type { PersonalData } from '../../../platform/personal-data/personal-data
 import { readLabels, readSections } from '../../../platform/personal-data/read-sections.ts';
 import type { Reader } from '../../../platform/personal-data/sections.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
-import { ACCESS_PLACES, listedPerson } from '../users/public.ts';
+import { ACCESS_PLACES } from '../users/users.personal.ts';
+import { listedPerson } from '../users/listed-person.service.ts';
 import { EVENT_SECTIONS, FOR_ADMINS, STAFF_SECTIONS } from './user-detail.domain.ts';
 import { presentDone, presentReference, presentSections } from './user-detail.presenter.ts';
 import { activityOfPerson, namesOf, referencesOf } from './user-detail.queries.ts';

@@ -3,10 +3,9 @@ import { createUser, updateUser } from '@ezra/contract/people/user-form';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Parts } from '../../../platform/feature.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
-import { createAuth } from '../../account/auth/public.ts';
-import { createPhoneChanges } from '../../account/profile/public.ts';
-import { createUserRoles } from '../user-roles/public.ts';
-import { createUserStatus } from '../user-status/public.ts';
+import { createAuth, createPhoneChanges } from '../../account/public.ts';
+import { createUserRoles } from '../user-roles/user-roles.service.ts';
+import { createUserStatus } from '../user-status/user-status.service.ts';
 import { createUserForm } from './user-form.service.ts';
 
 const SAVED: Phrase = { he: 'המשתמש/ת נשמר/ה', en: 'User saved' };

@@ -11,12 +11,12 @@ import { locate } from '../../../platform/places/locate.ts';
 import { userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
 import { actingAs } from '../../../platform/sessions/acting.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
-import { numbersHeldBack, type PhoneChanges } from '../../account/profile/public.ts';
-import { requireFreshSecondFactor } from '../../account/second-factor/public.ts';
-import type { createUserRoles } from '../user-roles/public.ts';
-import { giveRegions } from '../user-roles/public.ts';
-import type { UserStatusService } from '../user-status/public.ts';
-import { holdPerson, type FoundPerson } from '../users/public.ts';
+import { numbersHeldBack, type PhoneChanges, requireFreshSecondFactor } from '../../account/public.ts';
+import type { createUserRoles } from '../user-roles/user-roles.service.ts';
+import { addRegions as giveRegions } from '../user-roles/user-roles.repository.ts';
+import type { UserStatusService } from '../user-status/user-status.service.ts';
+import { holdPerson } from '../users/held-person.service.ts';
+import type { FoundPerson } from '../users/users.queries.ts';
 import {
   addressesOf,
   hasOtherAccount,

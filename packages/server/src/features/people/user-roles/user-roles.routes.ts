@@ -12,7 +12,7 @@ import {
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Parts } from '../../../platform/feature.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
-import { personWithinReach } from '../users/public.ts';
+import { personWithinReach } from '../users/held-person.service.ts';
 import { rolesOfIds } from './user-roles.domain.ts';
 import { presentRegion, presentRoles } from './user-roles.presenter.ts';
 import { regionsOf } from './user-roles.queries.ts';

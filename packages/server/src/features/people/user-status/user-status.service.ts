@@ -7,10 +7,11 @@ import type { Messaging } from '../../../platform/messaging/messaging.ts';
 import { roomsWith, userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import { endAllSessions } from '../../../platform/sessions/sessions.repository.ts';
-import { endOpenWork, refuseLast } from '../account-removal/public.ts';
-import { handOver } from '../open-work/public.ts';
-import { requireFreshSecondFactor } from '../../account/second-factor/public.ts';
-import { holdPerson, type FoundPerson } from '../users/public.ts';
+import { endOpenWork, refuseLast } from '../account-removal/account-removal.service.ts';
+import { handOver } from '../open-work/open-work.service.ts';
+import { requireFreshSecondFactor } from '../../account/public.ts';
+import { holdPerson } from '../users/held-person.service.ts';
+import type { FoundPerson } from '../users/users.queries.ts';
 import { saveActive, saveBlocked } from './user-status.repository.ts';
 import { accountActivated, accountDeactivated } from './user-status.templates.ts';
 

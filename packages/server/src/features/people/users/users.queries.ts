@@ -1,9 +1,10 @@
+import type { Reach } from '@ezra/contract/account/reach';
 import { ADULT_AGE } from '@ezra/contract/common/constants';
 import type { ConsentState } from '@ezra/contract/account/registration/guardian';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
 import type { RequestStatus } from '@ezra/contract/requests/help-requests';
-import { USER_VIEWS, type listUsers, type Reach, type UserView } from '@ezra/contract/people/users';
+import { USER_VIEWS, type listUsers, type UserView } from '@ezra/contract/people/users';
 import { sql, type RawBuilder } from 'kysely';
 import { eachView, type Views } from '../../../platform/db/count-rows.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -23,7 +24,7 @@ import type { Reachability } from '../../../platform/messaging/messaging.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { accountColumns } from '../../../platform/sessions/authority.queries.ts';
 import { disabilityIdsOf, hasRole, isUnplaced, isValidated } from '../../../platform/db/people.ts';
-import { reachOf, thoseWithinReach, withinReach, withinRegions } from './reach.queries.ts';
+import { reachOf, thoseWithinReach, withinReach, withinRegions } from '../../account/public.ts';
 import type { Person } from './users.policy.ts';
 
 export type UserStatus = 'activated' | 'deactivated' | 'deleted';

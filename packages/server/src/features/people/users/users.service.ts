@@ -7,7 +7,7 @@ import type { Messaging } from '../../../platform/messaging/messaging.ts';
 import { roomsWith, userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import { isComplete, obstacle, withPaper, type Paper } from './users.domain.ts';
-import { volunteerInvalidated, volunteerValidated } from './users.events.ts';
+import { volunteerInvalidated } from '../../account/public.ts';
 import type { AgreementRow } from './users.queries.ts';
 import { holdPerson } from './held-person.service.ts';
 import { lockAgreement, ownerOfAgreement, saveValidation } from './users.repository.ts';
@@ -60,7 +60,6 @@ export function createUsersService({ messaging, realtime, events }: Deps) {
         const letter = ready ? youCanStart : paper === 'training' ? trainingConfirmed : policeConfirmed;
         const words = { firstName: before.first_name };
         await messaging.send(tx, letter, { userId: before.user_id }, words, { now });
-        if (ready) await events.publish(tx, volunteerValidated, { userId: before.user_id }, meta);
       }
       await realtime.publish(tx, userRoom(before.user_id), { topic: 'session' });
       await realtime.publishSoon(tx, roomsWith('volunteers.validate'), {

@@ -2,7 +2,8 @@ import type { Phrase } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { allOf, inRegions } from '../../../platform/db/lists.ts';
-import { endedBy, LEFT_CHARGE } from '../help-requests/public.ts';
+import { endedBy } from '../help-requests/request-conditions.queries.ts';
+import { LEFT_CHARGE } from '../help-requests/help-requests.domain.ts';
 import type { Help, Subject } from './feedback.domain.ts';
 
 /** One side of a piece of help, with the row that words about it hang on. */

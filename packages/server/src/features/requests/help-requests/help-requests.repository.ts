@@ -167,14 +167,6 @@ export async function liveRequestsOf(executor: Executor, userId: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** The request that an offer is about, and its volunteer; undefined when there is no such offer. */
-export const requestOfOffer = (executor: Executor, offerId: number) =>
-  executor
-    .selectFrom('application_users')
-    .select(['application_id', 'volunteer_id'])
-    .where('id', '=', offerId)
-    .executeTakeFirst();
-
 export interface ChangeDetails {
   readonly now: Date;
   readonly actorId: number | null;
@@ -221,21 +213,6 @@ export async function saveDecision(
     })
     .where('id', '=', requestId)
     .execute();
-}
-
-/** How a volunteer stands to a request that was just answered. */
-export async function answerOf(
-  executor: Executor,
-  requestId: number,
-  volunteerId: number,
-): Promise<{ id: number; isApproved: Approval }> {
-  const offer = await executor
-    .selectFrom('application_users')
-    .select(['id', 'is_approved'])
-    .where('application_id', '=', requestId)
-    .where('volunteer_id', '=', volunteerId)
-    .executeTakeFirstOrThrow();
-  return { id: offer.id, isApproved: offer.is_approved as Approval };
 }
 
 /** Ids of open requests whose moment has passed, oldest first, but those of `except`. */

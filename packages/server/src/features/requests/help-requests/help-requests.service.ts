@@ -7,7 +7,7 @@ import { AppError, invalid } from '../../../platform/errors.ts';
 import type { EventBus, EventMeta } from '../../../platform/events/event-bus.ts';
 import { locate } from '../../../platform/places/locate.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
-import { holdVolunteer } from '../matching/public.ts';
+import { holdVolunteer } from '../matching/matching.queries.ts';
 import { decide, type Step } from './help-requests.domain.ts';
 import { requestChanged, type RequestChanged } from './help-requests.events.ts';
 import { maySee, volunteerSentBy, whyNotSent } from './help-requests.policy.ts';
@@ -16,7 +16,6 @@ import {
   insertRequest,
   liveRequestsOf,
   lockRequest,
-  moveHomeRequests,
   requestsHeldBy,
   requestsInCharge,
   saveDecision,
@@ -128,30 +127,6 @@ export async function createRequest(
     { now, actorId: request.createdBy },
   );
   return id;
-}
-
-/**
- * Lets the requests that are wanted at home follow the person's new address; a volunteer on the way is told, and
- * so are those who offered to come. Gives how many moved.
- */
-export async function followHome(tx: Tx, events: EventBus, userId: number, now: Date): Promise<number> {
-  const moved = await moveHomeRequests(tx, userId, now);
-  for (const { id, status, volunteerId, waiting } of moved) {
-    const change: RequestChanged = {
-      requestId: id,
-      userId,
-      transition: 'move',
-      status,
-      volunteerBefore: volunteerId,
-      volunteerAfter: volunteerId,
-      offers: [],
-      waitingBefore: waiting,
-      note: null,
-      by: 'user',
-    };
-    await events.publish(tx, requestChanged, change, { now, actorId: userId });
-  }
-  return moved.length;
 }
 
 /** A decision of the staff about a person causes the command: it is not authorised again. */

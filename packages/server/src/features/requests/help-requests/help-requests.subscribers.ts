@@ -4,7 +4,8 @@ import { recordActivities, recordActivity } from '../../../platform/events/activ
 import type { EventBus, EventMeta } from '../../../platform/events/event-bus.ts';
 import type { Letter, Messaging } from '../../../platform/messaging/messaging.ts';
 import { roomsWith, userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
-import { volunteerInvalidated } from '../../people/users/public.ts';
+import { homeChanged, homeChanging, volunteerInvalidated } from '../../account/public.ts';
+import { followHome, guardHome } from './home.service.ts';
 import {
   requestChanged,
   requestsPrioritised,
@@ -254,6 +255,10 @@ export function subscribeToRequests(deps: Deps): void {
   deps.events.on(requestChanged, noteChange);
   deps.events.on(requestChanged, (tx, change, meta) => tellOfChange(tx, change, meta, deps));
   deps.events.on(requestChanged, (tx, change) => refresh(tx, change, deps));
+  deps.events.on(homeChanging, guardHome);
+  deps.events.on(homeChanged, async (tx, { userId }, { now }) => {
+    await followHome(tx, deps.events, userId, now);
+  });
   deps.events.on(requestsPrioritised, notePriority);
   deps.events.on(requestsPrioritised, (tx, change) => showPriority(tx, change, deps));
   deps.events.on(volunteerInvalidated, (tx, { userId }, meta) =>

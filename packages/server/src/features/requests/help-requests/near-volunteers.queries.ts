@@ -2,16 +2,14 @@ import type { MissingReason } from '@ezra/contract/requests/candidates';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { allOf, holding, inRegions } from '../../../platform/db/lists.ts';
+import { candidatesAround, compareVolunteers, type Reading } from '../matching/candidates.queries.ts';
 import {
-  candidatesAround,
-  compareVolunteers,
   isVolunteer,
   obstacles,
   volunteersAround,
   type NearVolunteer,
   type PlaceSearch,
-  type Reading,
-} from '../matching/public.ts';
+} from '../matching/matching.queries.ts';
 import type { OUT_OF_IT } from './help-requests.domain.ts';
 import { DISABILITY_IDS, isOutOfIt } from './request-conditions.queries.ts';
 

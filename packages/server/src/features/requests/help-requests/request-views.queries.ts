@@ -3,7 +3,7 @@ import { LIVE_STATUSES, REQUEST_STATUSES, type RequestStatus } from '@ezra/contr
 import type { RequestView } from '@ezra/contract/requests/request-desk';
 import { sql } from 'kysely';
 import { allOf, type Sql } from '../../../platform/db/lists.ts';
-import { isAvailable } from '../matching/public.ts';
+import { isAvailable } from '../matching/matching.queries.ts';
 import { hasStatus, isOpen } from './request-conditions.queries.ts';
 
 /** The moment at which the views are looked at, and the clock by which the reader's days begin (IANA name). */

@@ -4,7 +4,7 @@ import { invitationData } from './invitations.personal.ts';
 import { invitationRoutes } from './invitations.routes.ts';
 import { createInvitations } from './invitations.service.ts';
 import { subscribeToAnswers } from './invitations.subscribers.ts';
-import { invitationLinks } from './public.ts';
+import { invitationLinks } from './invitations.links.ts';
 
 /** Asking volunteers about a request outside events: on an admin's choice, or automatically when it is urgent. */
 export const invitations = defineFeature({

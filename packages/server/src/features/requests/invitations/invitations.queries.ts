@@ -1,12 +1,11 @@
-import type { Locale } from '@ezra/contract/common/locales';
+import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import type { Approval } from '@ezra/contract/common/constants';
-import type { Phrase } from '@ezra/contract/common/locales';
 import type { RequestStatus } from '@ezra/contract/requests/help-requests';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { allOf, inRegions } from '../../../platform/db/lists.ts';
-import { isOutOfIt, isTakeable } from '../help-requests/public.ts';
-import { canHelp, isAvailable } from '../matching/public.ts';
+import { isOutOfIt, isTakeable } from '../help-requests/request-conditions.queries.ts';
+import { canHelp, isAvailable } from '../matching/matching.queries.ts';
 import { URGENT_TAKEN_BACK, type InvitationState, type Respond } from './invitations.domain.ts';
 
 /** An invitation's link, with what it may show of the request: the first name only, no street. */

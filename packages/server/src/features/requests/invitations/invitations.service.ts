@@ -8,7 +8,9 @@ import { roughKilometres } from '../../../platform/places/kilometres.ts';
 import { roomsWith, type Realtime } from '../../../platform/realtime/realtime.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { newToken, tokenHash } from '../../../platform/sessions/token.ts';
-import { commandRequest, maySee, nearestVolunteers } from '../help-requests/public.ts';
+import { commandRequest } from '../help-requests/help-requests.service.ts';
+import { maySee } from '../help-requests/help-requests.policy.ts';
+import { nearestVolunteers } from '../help-requests/near-volunteers.queries.ts';
 import { isOver, standingOf, URGENT_ASKED, urgentlyAsked, whyOver } from './invitations.domain.ts';
 import {
   askableVolunteers,

@@ -1,5 +1,6 @@
 import type { EventBus } from '../../../platform/events/event-bus.ts';
-import { hasSaidNo, requestChanged } from '../help-requests/public.ts';
+import { hasSaidNo } from '../help-requests/help-requests.domain.ts';
+import { requestChanged } from '../help-requests/help-requests.events.ts';
 import { respondAfter } from './invitations.domain.ts';
 import { followAnswers, releaseUrgent } from './invitations.repository.ts';
 

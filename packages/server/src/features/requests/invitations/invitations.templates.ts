@@ -1,6 +1,6 @@
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { defineLetter } from '../../../platform/messaging/messaging.ts';
-import { what, type Matter } from '../help-requests/public.ts';
+import { what, type Matter } from '../help-requests/help-requests.templates.ts';
 
 /** What an invitation says of a request: what, when, roughly where. Never who. */
 export interface InvitationWords extends Matter {

@@ -19,11 +19,11 @@ import {
 } from '../../../platform/db/lists.ts';
 import {
   IS_FIRST_WAITING,
-  isOpen,
   VIEW_CONDITIONS,
   VIEW_STATUSES,
   type ViewsAt,
-} from '../help-requests/public.ts';
+} from '../help-requests/request-views.queries.ts';
+import { isOpen } from '../help-requests/request-conditions.queries.ts';
 
 type Sort = (typeof PENDING_SORTS)[number] | (typeof LINE_SORTS)[number];
 type Asked = ListOf<typeof listApplicationUsers> & Partial<ListOf<typeof listPendingApplications>>;

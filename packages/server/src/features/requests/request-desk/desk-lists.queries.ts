@@ -12,7 +12,7 @@ import {
   type Condition,
   type Sql,
 } from '../../../platform/db/lists.ts';
-import { isOneAvailable } from '../matching/public.ts';
+import { isOneAvailable } from '../matching/matching.queries.ts';
 import {
   asksEachLine,
   filtersOf,

@@ -7,7 +7,8 @@ import {
 import { sql } from 'kysely';
 import { eachView, type Views } from '../../../platform/db/count-rows.ts';
 import { allOf, inRegions, type Condition, type Sql } from '../../../platform/db/lists.ts';
-import { isOpen, NOBODY_PARTS, VIEW_CONDITIONS, type ViewsAt } from '../help-requests/public.ts';
+import { isOpen } from '../help-requests/request-conditions.queries.ts';
+import { NOBODY_PARTS, VIEW_CONDITIONS, type ViewsAt } from '../help-requests/request-views.queries.ts';
 
 /** For whom, and when, the views are counted. */
 interface Reader extends ViewsAt {

@@ -3,7 +3,7 @@ import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import type { AdminApplication, AdminApplicationUser } from '@ezra/contract/requests/request-desk';
 import { listedPhone } from '../../../platform/phone.ts';
 import type { ListColumn } from '../../../platform/spreadsheet/export-list.ts';
-import { requestColumns } from '../help-requests/public.ts';
+import { requestColumns } from '../help-requests/help-requests.columns.ts';
 
 export const PENDING_REQUESTS: Phrase = { he: 'בקשות פתוחות', en: 'Open help requests' };
 

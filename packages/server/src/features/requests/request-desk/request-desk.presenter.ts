@@ -9,7 +9,7 @@ import type {
   readApplication,
 } from '@ezra/contract/requests/request-desk';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
-import { presentActions, presentCore } from '../help-requests/public.ts';
+import { presentActions, presentCore } from '../help-requests/help-requests.presenter.ts';
 import type { OfferLine } from './desk-lists.queries.ts';
 import type { OfferRow, DeskRow } from './request-desk.queries.ts';
 

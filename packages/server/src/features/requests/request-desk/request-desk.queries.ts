@@ -6,8 +6,10 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/types.generated.ts';
 import { labelsOf } from '../../../platform/db/label-in.ts';
 import { allOf, inRegions, type Sql } from '../../../platform/db/lists.ts';
-import { coreColumns, DISABILITY_IDS, type CoreRow, type RequestContact } from '../help-requests/public.ts';
-import { isAvailable } from '../matching/public.ts';
+import { coreColumns, type CoreRow } from '../help-requests/help-requests.queries.ts';
+import { DISABILITY_IDS } from '../help-requests/request-conditions.queries.ts';
+import type { RequestContact } from '../help-requests/personal-details.domain.ts';
+import { isAvailable } from '../matching/matching.queries.ts';
 
 /** A request as the desk sees it. */
 export interface DeskRow extends CoreRow {

@@ -29,21 +29,15 @@ import { viewsRoute } from '../../../platform/http/views-route.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { actingAs } from '../../../platform/sessions/acting.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
-import {
-  answersOfRequester,
-  candidatesFor,
-  commandRequest,
-  compareFor,
-  createRequest,
-  lackingInRequest,
-  missingVolunteers,
-  presentExtras,
-  presentNeeds,
-  prioritise,
-  requestExtras,
-  requestOfOffer,
-} from '../help-requests/public.ts';
-import { presentCandidates, presentFacts } from '../matching/public.ts';
+import { answersOfRequester } from '../help-requests/requester-needs.queries.ts';
+import { candidatesFor, compareFor, missingVolunteers } from '../help-requests/near-volunteers.queries.ts';
+import { commandRequest, createRequest, lackingInRequest } from '../help-requests/help-requests.service.ts';
+import { presentExtras } from '../help-requests/help-requests.presenter.ts';
+import { presentNeeds } from '../help-requests/requester-needs.presenter.ts';
+import { prioritise } from '../help-requests/priority.service.ts';
+import { requestExtras } from '../help-requests/request-extras.queries.ts';
+import { requestOfOffer } from '../help-requests/offers.queries.ts';
+import { presentCandidates, presentFacts } from '../matching/matching.presenter.ts';
 import type { DeskList } from './desk-conditions.queries.ts';
 import { deskPage, everyLine, type OfferLine } from './desk-lists.queries.ts';
 import { pendingViews, requestViews } from './desk-views.queries.ts';

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../../platform/feature.ts';
-import { visitLinks } from './public.ts';
+import { visitLinks } from './visits.links.ts';
 import { visitRemindersJob } from './visits.jobs.ts';
 import { visitData } from './visits.personal.ts';
 import { createVisits } from './visits.service.ts';

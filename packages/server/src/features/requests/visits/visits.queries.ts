@@ -2,7 +2,7 @@ import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { RequestStatus } from '@ezra/contract/requests/help-requests';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
-import { isOneAvailable } from '../matching/public.ts';
+import { isOneAvailable } from '../matching/matching.queries.ts';
 import type { VisitState } from './visits.domain.ts';
 
 /** A reminder's link, with what its page shows: the first name only, no street. */

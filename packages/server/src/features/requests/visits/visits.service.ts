@@ -4,7 +4,7 @@ import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Messaging } from '../../../platform/messaging/messaging.ts';
 import { roomsWith, userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
 import { newToken, tokenHash } from '../../../platform/sessions/token.ts';
-import { commandRequest } from '../help-requests/public.ts';
+import { commandRequest } from '../help-requests/help-requests.service.ts';
 import { reminderDue, standingOf } from './visits.domain.ts';
 import { findVisit, type Visit } from './visits.queries.ts';
 import { insertReminder, saveVisitAnswer, type Ride } from './visits.repository.ts';

@@ -1,5 +1,5 @@
 import { staffWith } from '../../../platform/sessions/acting.ts';
-import { requestChanged } from '../help-requests/public.ts';
+import { requestChanged } from '../help-requests/help-requests.events.ts';
 import { withdrawnRequest } from './visits.queries.ts';
 import type { VisitsDeps } from './visits.service.ts';
 import { volunteerCannotCome } from './visits.templates.ts';

@@ -1,6 +1,6 @@
 import type { Phrase } from '@ezra/contract/common/locales';
 import { defineLetter } from '../../../platform/messaging/messaging.ts';
-import { what, type Matter } from '../help-requests/public.ts';
+import { what, type Matter } from '../help-requests/help-requests.templates.ts';
 
 const REMINDER: Phrase = { he: 'תזכורת: {what}.', en: 'Reminder: {what}.' };
 const OPEN_AGAIN: Phrase = {

@@ -15,7 +15,9 @@ import {
 } from '../../../platform/db/lists.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';
 import { containing, isIndexed } from '../../../platform/db/search-patterns.ts';
-import { coreColumns, isOpen, isOutOfIt, needsOf, type CoreRow } from '../help-requests/public.ts';
+import { coreColumns, type CoreRow } from '../help-requests/help-requests.queries.ts';
+import { isOpen, isOutOfIt } from '../help-requests/request-conditions.queries.ts';
+import { needsOf } from '../help-requests/requester-needs.queries.ts';
 
 /** The most requests in the list: people scroll no further. */
 const NEAREST = 500;

@@ -2,7 +2,7 @@ import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import type { BasketItem, OpenRequest } from '@ezra/contract/requests/volunteering';
 import { listedPhone } from '../../../platform/phone.ts';
 import type { ListColumn } from '../../../platform/spreadsheet/export-list.ts';
-import { DESTINATION, ORIGIN, requestColumns } from '../help-requests/public.ts';
+import { DESTINATION, ORIGIN, requestColumns } from '../help-requests/help-requests.columns.ts';
 
 export const OPEN_REQUESTS: Phrase = { he: 'בקשות פתוחות', en: 'Open requests' };
 export const MY_BASKET: Phrase = { he: 'ההתנדבויות שלי', en: 'My basket' };

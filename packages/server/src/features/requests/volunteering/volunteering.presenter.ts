@@ -3,7 +3,7 @@ import { flagOf } from '@ezra/contract/common/fields';
 import type { BasketItem, OpenRequest } from '@ezra/contract/requests/volunteering';
 import { kilometres, roughKilometres } from '../../../platform/places/kilometres.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
-import { presentActions, presentCore, presentSaid } from '../help-requests/public.ts';
+import { presentActions, presentCore, presentSaid } from '../help-requests/help-requests.presenter.ts';
 import type { OpenRow } from './open-requests.queries.ts';
 import type { BasketRow } from './volunteering.queries.ts';
 

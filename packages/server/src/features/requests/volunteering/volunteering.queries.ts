@@ -12,14 +12,10 @@ import {
   pageWithTotal,
   type ListOf,
 } from '../../../platform/db/lists.ts';
-import {
-  coreColumns,
-  needsOf,
-  saidColumns,
-  type CoreRow,
-  type RequestContact,
-  type SaidRow,
-} from '../help-requests/public.ts';
+import { coreColumns, type CoreRow } from '../help-requests/help-requests.queries.ts';
+import { needsOf } from '../help-requests/requester-needs.queries.ts';
+import { saidColumns, type SaidRow } from '../help-requests/request-extras.queries.ts';
+import type { RequestContact } from '../help-requests/personal-details.domain.ts';
 
 export interface BasketRow extends CoreRow, SaidRow {
   offer_id: number;

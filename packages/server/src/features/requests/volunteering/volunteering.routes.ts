@@ -3,9 +3,9 @@ import {
   completeRequest,
   listBasket,
   listOpenRequests,
+  withdrawFromRequest,
 } from '@ezra/contract/requests/volunteering';
 import type { Phrase } from '@ezra/contract/common/locales';
-import { withdrawFromRequest } from '@ezra/contract/requests/volunteering';
 import type { Database } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { invalid } from '../../../platform/errors.ts';
@@ -13,7 +13,8 @@ import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { listRoute } from '../../../platform/http/list-route.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
-import { commandRequest, answerOf } from '../help-requests/public.ts';
+import { commandRequest } from '../help-requests/help-requests.service.ts';
+import { answerOf } from '../help-requests/offers.queries.ts';
 import { basketColumns, MY_BASKET, OPEN_REQUESTS, openRequestColumns } from './volunteering.columns.ts';
 import { isRevealed, presentBasketItem, presentOpen } from './volunteering.presenter.ts';
 import { openRequests, type OpenRow } from './open-requests.queries.ts';

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { messageData } from './notifications.personal.ts';
 import { notificationPages, notificationRoutes } from './notifications.routes.ts';
-import { unsubscribeLinks } from './public.ts';
+import { unsubscribeLinks } from './notifications.links.ts';
 
 /** Messages that were sent, and ending them. */
 export const notifications = defineFeature({

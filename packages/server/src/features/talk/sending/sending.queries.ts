@@ -1,6 +1,6 @@
 import type { Phrase } from '@ezra/contract/common/locales';
 import { HELD_AGES, RESEND_MAX, type Resendable } from '@ezra/contract/talk/sending';
-import { FAILED_MESSAGE_DAYS } from '@ezra/contract/office/waiting';
+import { FAILED_MESSAGE_DAYS } from '@ezra/contract/common/constants';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { allOf, inRegions, oneOf, type Sql } from '../../../platform/db/lists.ts';
@@ -9,7 +9,7 @@ import { selectStops, type ChannelStop } from '../../../platform/messaging/chann
 import type { Purpose, Reachability } from '../../../platform/messaging/messaging.ts';
 import { readHeldSince } from '../../../platform/messaging/sending-hold.repository.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
-import { isInvitationOpen } from '../../events/events/public.ts';
+import { isInvitationOpen } from '../../events/public.ts';
 
 interface WaitingRow {
   type: string;

@@ -6,7 +6,7 @@ import { wakeDispatchers } from '../../../platform/messaging/messages.repository
 import { actingAs } from '../../../platform/sessions/acting.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import { saveSetting, setting } from '../../../platform/settings/settings.repository.ts';
-import { requireFreshSecondFactor } from '../../account/second-factor/public.ts';
+import { requireFreshSecondFactor } from '../../account/public.ts';
 import { mayHold } from './sending.policy.ts';
 import { lockResendable, type ResendableMessage, type Wanted } from './sending.queries.ts';
 import { dropDueBefore, requeue } from './sending.repository.ts';

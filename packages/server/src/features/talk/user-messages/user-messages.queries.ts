@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { allOf } from '../../../platform/db/lists.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
-import { withinWriting } from '../../people/users/public.ts';
+import { withinWriting } from '../../account/public.ts';
 import type { Received } from './user-messages.policy.ts';
 import { messageFromStaff } from './user-messages.templates.ts';
 

@@ -15,7 +15,7 @@ import {
   standingOf,
   type Batches,
 } from './user-messages.queries.ts';
-import { spend } from '../../account/budgets/public.ts';
+import { spend } from '../../account/public.ts';
 import { holdRunningEvents, lockMessage } from './user-messages.repository.ts';
 import { messageFromStaff } from './user-messages.templates.ts';
 

@@ -1,6 +1,6 @@
 import { can } from '@ezra/contract/common/permissions';
 import { STAFF_ROLES } from '@ezra/contract/common/roles';
-import type { Reach } from '@ezra/contract/people/users';
+import type { Reach } from '@ezra/contract/account/reach';
 import { sql, type RawBuilder } from 'kysely';
 import {
   allOf,

@@ -1,5 +1,3 @@
-export { tooManyWrongCodes } from './blocked-ips.domain.ts';
-export { liftByOperator } from './blocked-ips.service.ts';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { roomsWith, type Realtime } from '../../../platform/realtime/realtime.ts';
 import { countBlocksSince, hasLiveBlock, insertBlock, type NewBlock } from './blocked-ips.repository.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Parts } from '../../../platform/feature.ts';
 import type { Outcome } from '../../../platform/outcome.ts';
 import { tokenHash } from '../../../platform/sessions/token.ts';
-import { secondFactorDemand } from '../second-factor/public.ts';
+import { secondFactorDemand } from '../second-factor/demand.service.ts';
 import { createAddressGuard } from './address-guard.service.ts';
 import { authLimits, type AuthLimits, type CodePurpose } from './auth.domain.ts';
 import { takeGrant as takeGrantRow, type GrantUse } from './auth.repository.ts';
@@ -13,11 +13,6 @@ import { createCodeLimits } from './code-limits.service.ts';
 import { removeCodes } from './codes.repository.ts';
 import { createCodes, type CodeSent, type SendRequest, type TryRequest } from './codes.service.ts';
 import { createTickets } from './tickets.service.ts';
-
-export { authLimits, isLimit, type AuthLimits } from './auth.domain.ts';
-export { canUse } from './auth.policy.ts';
-export { guessesAbove, type GuessesAbove } from './guesses-above.repository.ts';
-export { CODE_SENT, type CodeSent } from './codes.service.ts';
 
 /** The limits of signing in of this installation. */
 export const limitsOf = ({ messagingMode, signInLimits }: Parts): AuthLimits =>

@@ -2,17 +2,6 @@ import { writtenPage, type LinkKind } from '../../../platform/http/link-pages/li
 import { presentGuardianPage } from './guardian.presenter.ts';
 import { createGuardianLinks, type GuardianDeps } from './guardian.service.ts';
 
-export { checkAnswers, createHelpSeeker, lackingDisability, refuseFor } from './help-seeker.service.ts';
-export {
-  agreementComplaints,
-  disabilityComplaints,
-  mergedLanguages,
-  needsPoliceValidation,
-} from './registration.domain.ts';
-export { readAvailableOptions } from './registration.queries.ts';
-export { keepFormer, saveDisabilities, signedColumns, type Signed } from './registration.repository.ts';
-export { redrawSignature } from './registration.service.ts';
-
 /** The pages by which guardians answer. */
 export function guardianLinks(deps: GuardianDeps): LinkKind {
   const guardians = createGuardianLinks(deps);

@@ -2,9 +2,6 @@ import { writtenPage, type LinkKind } from '../../../platform/http/link-pages/li
 import { presentPhoneChange } from './phone-change.presenter.ts';
 import { createPhoneChanges, type PhoneChangeDeps } from './phone-change.service.ts';
 
-export { numbersHeldBack } from './phone-change.repository.ts';
-export { createPhoneChanges, type PhoneChanges } from './phone-change.service.ts';
-
 /** The pages by which an earlier number takes a change of phone back. */
 export function phoneChangeLinks(deps: PhoneChangeDeps): LinkKind {
   const changes = createPhoneChanges(deps);

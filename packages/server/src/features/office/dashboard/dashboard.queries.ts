@@ -2,7 +2,7 @@ import type { ActiveEvent } from '@ezra/contract/office/dashboard';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Window } from '../../../platform/db/window.ts';
-import { needsVolunteer } from './standing.queries.ts';
+import { needsVolunteer } from '../../events/public.ts';
 
 /** How many of the events of a manager went on within a window and are active now, and how many are not; no drills. */
 export async function countManagedEvents(executor: Executor, managerId: number, { from, until }: Window) {

@@ -6,9 +6,6 @@ import { emergencyOfLink } from './emergencies.queries.ts';
 import { answerSent } from './emergencies.service.ts';
 import { presentEmergencyPage } from './emergency-link.presenter.ts';
 
-export { joinEmergencies } from './in-events.service.ts';
-export { closeEmergencyOf } from './emergencies.service.ts';
-
 /** The links by which volunteers who were sent to an emergency answer. */
 export const emergencyLinks = ({ events }: { events: EventBus }): LinkKind => ({
   name: 'emergency',

@@ -6,14 +6,6 @@ import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { presentUser } from './users.presenter.ts';
 import { userRow } from './users.queries.ts';
 
-export { holdPerson, holdWithinAuthority, personWithinReach } from './held-person.service.ts';
-export { volunteerInvalidated } from './users.events.ts';
-export { isEventOpen, showsDetails, withinWriting } from './reach.queries.ts';
-export { ARE_PAPERS_WAITING, readApplicationStatus, type FoundPerson } from './users.queries.ts';
-export { ACCESS_PLACES } from './users.personal.ts';
-export { presentApplicationStatus } from './users.presenter.ts';
-export { mayGive } from './users.policy.ts';
-
 /** A line of the user table, of one person; null when the reader does not reach the person. */
 export async function listedPerson(
   executor: Executor,

@@ -1,5 +1,5 @@
 import { writtenPage, type LinkKind } from '../../../platform/http/link-pages/link-kind.ts';
-import { needsOfRequest } from '../help-requests/public.ts';
+import { needsOfRequest } from '../help-requests/requester-needs.queries.ts';
 import { presentInvitationPage } from './invitations.presenter.ts';
 import { createInvitations, type InvitationsDeps } from './invitations.service.ts';
 

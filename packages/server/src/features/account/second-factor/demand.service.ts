@@ -1,17 +1,13 @@
 import type { SecondFactorState } from '@ezra/contract/account/auth';
 import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 import type { Tx } from '../../../platform/db/database.ts';
-import { recordActivity } from '../../../platform/events/activity-log.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Parts } from '../../../platform/feature.ts';
-import { userRoom } from '../../../platform/realtime/realtime.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import { secondFactorAt } from '../../../platform/sessions/sessions.queries.ts';
-import { endAllSessions } from '../../../platform/sessions/sessions.repository.ts';
 import { countOf, isFresh, lacking } from './second-factor.domain.ts';
 import { heldFactors } from './second-factor.queries.ts';
-import { deleteEverything, lockPerson } from './second-factor.repository.ts';
-import { secondFactorReset } from './second-factor.templates.ts';
+import { lockPerson } from './second-factor.repository.ts';
 
 /**
  * Tells which second factor a session needs for a role; `sessionId`: an existing session, in which one may
@@ -45,30 +41,4 @@ export async function requireFreshSecondFactor(tx: Tx, actor: Actor, now: Date):
   if (countOf(await heldFactors(tx, actor.userId)) === 0) return;
   if (isFresh(await secondFactorAt(tx, actor.sessionId), now)) return;
   throw new AppError(isStaffRole(actor.role) ? 'second_factor_stale' : 'staff_account');
-}
-
-/**
- * For the operator: removes all second factors of staff who lost the device, and signs them out. Gives how
- * many there were; the next sign-in asks for a new one where the setting does.
- */
-export async function resetSecondFactor(
-  tx: Tx,
-  parts: Pick<Parts, 'messaging' | 'realtime'>,
-  { userId, now }: { userId: number; now: Date },
-): Promise<number> {
-  const { phone, email, locale } = await lockPerson(tx, userId);
-  const factors = await deleteEverything(tx, userId);
-  await endAllSessions(tx, userId, now);
-  await recordActivity(tx, {
-    subject: 'user',
-    subjectId: userId,
-    actorId: null,
-    newValues: { second_factor: 'reset' },
-    now,
-  });
-  const about = { locale, ofUser: userId };
-  for (const recipient of [{ phone, ...about }, ...(email === null ? [] : [{ email, ...about }])])
-    await parts.messaging.send(tx, secondFactorReset, recipient, {}, { now });
-  await parts.realtime.publish(tx, userRoom(userId), { topic: 'session' });
-  return factors;
 }

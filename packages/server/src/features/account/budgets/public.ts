@@ -1,1 +1,0 @@
-export { spend } from './budgets.service.ts';

@@ -1,1 +1,0 @@
-export { mayRenew, OPENS_DAYS_BEFORE, termOf } from './renewal.domain.ts';

@@ -1,0 +1,1 @@
+export { closeEmergencyOf } from './emergencies/emergencies.service.ts';

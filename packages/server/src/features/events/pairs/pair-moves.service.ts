@@ -1,0 +1,49 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import { openPairsOfVolunteer } from './pairs.repository.ts';
+import { commandPair, handOverPair, summonVolunteer } from './pairs.service.ts';
+
+/** The person behind another feature's change; null: the system. */
+interface Move {
+  readonly actor: number | null;
+  readonly now: Date;
+}
+
+/**
+ * Sends a volunteer to a help seeker's request: the pair counts at once, and replaces the present one. Makes
+ * the volunteer's request when there is none. Two people who are a pair stay one. Gives the pair's id.
+ */
+export const pairInEvent = (
+  tx: Tx,
+  events: EventBus,
+  { actor, now, ...two }: Move & { readonly userRequestId: number; readonly volunteerId: number },
+): Promise<number> => summonVolunteer(tx, events, two, actor, now);
+
+/**
+ * Ends the open pair of a help seeker's request whose volunteer cannot come, so that another one may be
+ * sent.
+ */
+export async function unpairInEvent(
+  tx: Tx,
+  events: EventBus,
+  { actor, now, userRequestId }: Move & { readonly userRequestId: number },
+): Promise<void> {
+  const commander = { actorId: actor, by: 'volunteer' as const };
+  await commandPair(tx, events, userRequestId, { kind: 'reject', by: 'volunteer' }, commander, { now });
+}
+
+/**
+ * Hands the people of a volunteer who leaves to another one, each pair as it stands; `only`: one event user request of
+ * them.
+ */
+export async function handOverPairs(
+  tx: Tx,
+  events: EventBus,
+  { from, to, only }: { readonly from: number; readonly to: number; readonly only: number | null },
+  { actor, now }: Move,
+): Promise<void> {
+  for (const userRequestId of await openPairsOfVolunteer(tx, from)) {
+    if (only !== null && userRequestId !== only) continue;
+    await handOverPair(tx, events, { userRequestId, from, to }, actor, now);
+  }
+}

@@ -1,0 +1,11 @@
+import type { Feature } from '../../platform/feature.ts';
+import { audit } from './audit/audit.feature.ts';
+import { backgroundJobs } from './background-jobs/background-jobs.feature.ts';
+import { dashboard } from './dashboard/dashboard.feature.ts';
+import { coverage } from './coverage/coverage.feature.ts';
+import { service } from './service/service.feature.ts';
+import { troubles } from './troubles/troubles.feature.ts';
+import { waiting } from './waiting/waiting.feature.ts';
+
+/** What waits for the staff, reports, and the installation itself. */
+export const officeWing: readonly Feature[] = [waiting, troubles, audit, backgroundJobs, coverage, service];

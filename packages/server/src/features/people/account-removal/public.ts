@@ -1,1 +1,0 @@
-export { endOpenWork, endWorkOfRoles, refuseLast, removeAccount } from './account-removal.service.ts';

@@ -1,1 +1,0 @@
-export { handOver } from './open-work.service.ts';

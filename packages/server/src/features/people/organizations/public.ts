@@ -1,1 +1,0 @@
-export { findOrganization } from './organizations.queries.ts';

@@ -1,0 +1,25 @@
+import type { Feature } from '../../platform/feature.ts';
+import { accountRemoval } from './account-removal/account-removal.feature.ts';
+import { imports } from './imports/imports.feature.ts';
+import { openWork } from './open-work/open-work.feature.ts';
+import { organizations } from './organizations/organizations.feature.ts';
+import { regions } from './regions/regions.feature.ts';
+import { userDetail } from './user-detail/user-detail.feature.ts';
+import { userForm } from './user-form/user-form.feature.ts';
+import { userRoles } from './user-roles/user-roles.feature.ts';
+import { userStatus } from './user-status/user-status.feature.ts';
+import { users } from './users/users.feature.ts';
+
+/** The accounts of others, as the staff look after them. */
+export const peopleWing: readonly Feature[] = [
+  users,
+  openWork,
+  userStatus,
+  userRoles,
+  userForm,
+  userDetail,
+  imports,
+  accountRemoval,
+  organizations,
+  regions,
+];

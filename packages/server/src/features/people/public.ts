@@ -1,0 +1,1 @@
+export { ARE_PAPERS_WAITING } from './users/users.queries.ts';

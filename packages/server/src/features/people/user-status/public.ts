@@ -1,1 +1,0 @@
-export { createUserStatus, type UserStatusService } from './user-status.service.ts';

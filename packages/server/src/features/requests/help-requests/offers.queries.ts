@@ -1,0 +1,25 @@
+import type { Approval } from '@ezra/contract/common/constants';
+import type { Executor } from '../../../platform/db/database.ts';
+
+/** The request that an offer is about, and its volunteer; undefined when there is no such offer. */
+export const requestOfOffer = (executor: Executor, offerId: number) =>
+  executor
+    .selectFrom('application_users')
+    .select(['application_id', 'volunteer_id'])
+    .where('id', '=', offerId)
+    .executeTakeFirst();
+
+/** How a volunteer stands to a request that was just answered. */
+export async function answerOf(
+  executor: Executor,
+  requestId: number,
+  volunteerId: number,
+): Promise<{ id: number; isApproved: Approval }> {
+  const offer = await executor
+    .selectFrom('application_users')
+    .select(['id', 'is_approved'])
+    .where('application_id', '=', requestId)
+    .where('volunteer_id', '=', volunteerId)
+    .executeTakeFirstOrThrow();
+  return { id: offer.id, isApproved: offer.is_approved as Approval };
+}

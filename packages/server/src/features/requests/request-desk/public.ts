@@ -1,1 +1,0 @@
-export { TOWN } from './request-desk.queries.ts';

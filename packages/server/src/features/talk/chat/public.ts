@@ -1,2 +1,0 @@
-export { unreadOf } from './chat.queries.ts';
-export { presentUnread } from './chat.presenter.ts';
