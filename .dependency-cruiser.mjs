@@ -6,6 +6,8 @@ const SERVER = '^packages/server/src';
 const WEB = '^packages/web/src';
 /** Hands the pool and the HTTP server to those who use them. */
 const COMPOSITION_ROOT = `${SERVER}/(app|compose-features)\\.ts$`;
+/** The wings, each of which may import those before it. */
+const WINGS = ['account', 'requests', 'events', 'emergencies', 'people', 'talk', 'office'];
 const TEST_FILES = '(\\.test\\.tsx?$|^packages/server/(test|testing)/|^packages/web/src/testing/)';
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
 
@@ -61,14 +63,24 @@ const cycles = [
   rule('no-cycles', 'A cycle hides which part knows which.', {}, { circular: true }),
   {
     ...rule(
-      'no-feature-cycles',
-      'Two features know each other: let one publish a domain event, or move the shared part.',
-      { path: `${SERVER}/features/[^/]+$` },
-      { path: `${SERVER}/features/[^/]+$`, circular: true },
+      'no-slice-cycles',
+      'Two slices know each other: let one publish a domain event, or move the shared part.',
+      { path: `${SERVER}/features/[^/]+/[^/]+$` },
+      { path: `${SERVER}/features/[^/]+/[^/]+$`, circular: true },
     ),
     scope: 'folder',
   },
 ];
+
+/** A wing of the contract or the server imports itself and the wings before it. */
+const wings = WINGS.slice(0, -1).map((wing, at) =>
+  rule(
+    `${wing}-knows-no-wing-above`,
+    `${WINGS.join(' <- ')}: let the lower one publish a domain event, or move the shared part down.`,
+    { path: `^packages/(contract/src|server/src/features)/${wing}/`, pathNot: TEST_FILES },
+    { path: `^packages/(contract/src|server/src/features)/(${WINGS.slice(at + 1).join('|')})/` },
+  ),
+);
 
 const server = [
   rule(
@@ -84,13 +96,19 @@ const server = [
     { path: SERVER, pathNot: `${SERVER}/(features|platform)/` },
   ),
   rule(
-    'features-by-public-only',
-    'A feature is imported by another through its public.ts.',
+    'wings-by-public-only',
+    'A wing is imported by others through its public.ts.',
     { path: `${SERVER}/features/([^/]+)/` },
     {
-      path: `${SERVER}/features/[^/]+/`,
+      path: `${SERVER}/features/`,
       pathNot: [`${SERVER}/features/$1/`, `${SERVER}/features/[^/]+/public\\.ts$`],
     },
+  ),
+  rule(
+    'app-by-public-only',
+    'What starts the product knows wings through public.ts. The demo goes through their own steps.',
+    { path: `${SERVER}/`, pathNot: [`${SERVER}/(features|platform|demo)/`, TEST_FILES] },
+    { path: `${SERVER}/features/`, pathNot: '/(public|[a-z]+\\.wing)\\.ts$' },
   ),
   rule(
     'transactions-at-the-edge',
@@ -100,8 +118,8 @@ const server = [
   ),
   rule(
     'features-listed-once',
-    'What a slice adds to the product is listed in features.ts alone.',
-    { path: '^packages/server', pathNot: [`${SERVER}/features\\.ts$`, TEST_FILES] },
+    'What a slice adds to the product is listed in its <wing>.wing.ts alone.',
+    { path: '^packages/server', pathNot: ['\\.wing\\.ts$', TEST_FILES] },
     { path: '\\.feature\\.ts$' },
   ),
   rule(
@@ -157,13 +175,13 @@ const web = [
   rule(
     'web-features-apart',
     'No feature of the web app imports another: a screen puts them together.',
-    { path: `${WEB}/features/([^/]+)/` },
+    { path: `${WEB}/features/([^/]+/[^/]+)/` },
     { path: `${WEB}/features/`, pathNot: `${WEB}/features/$1/` },
   ),
   rule(
     'web-screens-apart',
     'No screen imports another: what two screens share is a feature or part of the kit.',
-    { path: `${WEB}/screens/([^/]+)/` },
+    { path: `${WEB}/screens/([^/]+/[^/]+)/` },
     { path: `${WEB}/screens/`, pathNot: `${WEB}/screens/$1/` },
   ),
   rule(
@@ -185,7 +203,7 @@ const everywhere = [
 ];
 
 export default {
-  forbidden: [...packages, ...cycles, ...server, ...web, ...everywhere],
+  forbidden: [...packages, ...cycles, ...wings, ...server, ...web, ...everywhere],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(/dist/|\\.generated\\.css$)' },

@@ -7,7 +7,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SERVER = 'packages/server/src';
-const SLICE = `${SERVER}/features/help-requests/help-requests`;
+const CHAT = `${SERVER}/features/talk/chat/chat`;
+const SLICE = `${SERVER}/features/requests/help-requests/help-requests`;
 const WEB = 'packages/web/src';
 
 /** rule -> the file that breaks it -> what that file imports. */
@@ -24,28 +25,35 @@ const BROKEN = [
   ['web-has-no-node', `${WEB}/lib/files.ts`, 'node:fs'],
   ['product-never-tests', `${SERVER}/platform/shortcut.ts`, '../../testing/factories.ts'],
   ['no-cycles', `${SERVER}/platform/egg.ts`, './hen.ts'],
-  ['platform-knows-no-feature', `${SERVER}/platform/mail.ts`, '../features/chat/public.ts'],
-  ['features-below-app', `${SLICE}.jobs.ts`, '../../app.ts'],
-  ['features-by-public-only', `${SLICE}.service.ts`, '../chat/chat.service.ts'],
+  ['platform-knows-no-feature', `${SERVER}/platform/mail.ts`, '../features/talk/public.ts'],
+  ['features-below-app', `${SLICE}.jobs.ts`, '../../../app.ts'],
   [
-    'transactions-at-the-edge',
-    `${SERVER}/features/chat/chat.repository.ts`,
-    '../../platform/db/transaction.ts',
+    'wings-by-public-only',
+    `${SERVER}/features/office/audit/audit.service.ts`,
+    '../../talk/chat/chat.service.ts',
   ],
+  ['app-by-public-only', `${SERVER}/announce.ts`, './features/talk/chat/chat.service.ts'],
+  ...['account', 'requests', 'events', 'emergencies', 'people'].map((wing) => [
+    `${wing}-knows-no-wing-above`,
+    `${SERVER}/features/${wing}/some/some.jobs.ts`,
+    '../../talk/public.ts',
+  ]),
+  ['talk-knows-no-wing-above', 'packages/contract/src/talk/up.ts', '../office/audit.ts'],
+  ['transactions-at-the-edge', `${CHAT}.repository.ts`, '../../../platform/db/transaction.ts'],
   ['features-listed-once', `${SLICE}.routes.ts`, './help-requests.feature.ts'],
-  ['domain-and-policy-are-pure', `${SLICE}.domain.ts`, '../../platform/clock.ts'],
+  ['domain-and-policy-are-pure', `${SLICE}.domain.ts`, '../../../platform/clock.ts'],
   ['domain-and-policy-are-pure', `${SLICE}.policy.ts`, 'node:crypto'],
   ['database-in-repositories', `${SLICE}.subscribers.ts`, 'kysely'],
   ['database-in-repositories', `${SERVER}/platform/http/sneaky.ts`, 'pg'],
   ['repositories-stay-inside', `${SLICE}.presenter.ts`, './help-requests.repository.ts'],
-  ['fastify-in-http', `${SERVER}/features/chat/chat.jobs.ts`, 'fastify'],
+  ['fastify-in-http', `${CHAT}.jobs.ts`, 'fastify'],
   ['web-lib-layer', `${WEB}/lib/up.ts`, '../ui/button.ts'],
-  ['web-ui-layer', `${WEB}/ui/up.ts`, '../features/login/form.ts'],
-  ['web-features-layer', `${WEB}/features/login/up.ts`, '../../screens/home/home.ts'],
-  ['web-screens-layer', `${WEB}/screens/home/up.ts`, '../../app/router.ts'],
-  ['web-features-apart', `${WEB}/features/login/sideways.ts`, '../chat/thread.ts'],
-  ['web-screens-apart', `${WEB}/screens/home/sideways.ts`, '../profile/profile.ts'],
-  ['web-schemas-late', `${WEB}/features/login/early.ts`, './login.schema.ts'],
+  ['web-ui-layer', `${WEB}/ui/up.ts`, '../features/account/login/form.ts'],
+  ['web-features-layer', `${WEB}/features/account/login/up.ts`, '../../../screens/account/home/home.ts'],
+  ['web-screens-layer', `${WEB}/screens/account/home/up.ts`, '../../../app/router.ts'],
+  ['web-features-apart', `${WEB}/features/account/login/sideways.ts`, '../profile/thread.ts'],
+  ['web-screens-apart', `${WEB}/screens/account/home/sideways.ts`, '../profile/profile.ts'],
+  ['web-schemas-late', `${WEB}/features/account/login/early.ts`, './login.schema.ts'],
   ['web-zod-in-schemas', `${WEB}/lib/check.ts`, 'zod'],
   ['resolvable', `${WEB}/lib/lost.ts`, './nowhere.ts'],
 ];
@@ -59,33 +67,40 @@ const SOUND = {
   [`${SERVER}/platform/hen.ts`]: ['./egg.ts'],
   [`${SERVER}/platform/db/database.ts`]: ['kysely', 'pg'],
   [`${SERVER}/platform/http/server.ts`]: ['fastify', 'node:http'],
-  [`${SERVER}/app.ts`]: ['./features/chat/public.ts'],
-  [`${SERVER}/features/chat/public.ts`]: ['./chat.service.ts'],
-  [`${SERVER}/features/chat/chat.service.ts`]: ['../../platform/clock.ts'],
-  [`${SERVER}/features/chat/chat.routes.ts`]: ['fastify', './chat.service.ts'],
-  [`${SERVER}/features.ts`]: ['./features/help-requests/help-requests.feature.ts'],
+  [`${SERVER}/app.ts`]: ['./features/talk/public.ts'],
+  [`${SERVER}/features/talk/public.ts`]: ['./chat/chat.service.ts'],
+  [`${CHAT}.service.ts`]: ['../../../platform/clock.ts'],
+  [`${CHAT}.routes.ts`]: ['fastify', './chat.service.ts', '../contact/contact.queries.ts'],
+  [`${SERVER}/features/talk/contact/contact.queries.ts`]: ['../../requests/public.ts'],
+  [`${SERVER}/features.ts`]: ['./features/requests/requests.wing.ts'],
+  [`${SERVER}/features/requests/requests.wing.ts`]: ['./help-requests/help-requests.feature.ts'],
+  [`${SERVER}/features/requests/public.ts`]: ['./help-requests/help-requests.repository.ts'],
   [`${SLICE}.feature.ts`]: [],
-  [`${SLICE}.repository.ts`]: ['kysely', '../chat/public.ts'],
+  [`${SLICE}.repository.ts`]: ['kysely'],
+  'packages/contract/src/office/audit.ts': ['../talk/chat.ts'],
+  'packages/contract/src/talk/chat.ts': [],
   'packages/server/testing/factories.ts': ['kysely'],
   [`${WEB}/lib/paths.ts`]: [],
   [`${WEB}/ui/button.ts`]: ['../lib/paths.ts'],
-  [`${WEB}/features/login/form.ts`]: ['../../ui/button.ts'],
-  [`${WEB}/features/login/login.schema.ts`]: ['zod', './code.schema.ts'],
-  [`${WEB}/features/login/code.schema.ts`]: ['zod'],
-  [`${WEB}/features/chat/thread.ts`]: ['../../ui/button.ts'],
-  [`${WEB}/screens/home/home.ts`]: ['../../features/login/form.ts', '../../features/chat/thread.ts'],
-  [`${WEB}/screens/profile/profile.ts`]: ['../../ui/button.ts'],
-  [`${WEB}/app/router.ts`]: ['../screens/home/home.ts'],
+  [`${WEB}/features/account/login/form.ts`]: ['../../../ui/button.ts'],
+  [`${WEB}/features/account/login/login.schema.ts`]: ['zod', './code.schema.ts'],
+  [`${WEB}/features/account/login/code.schema.ts`]: ['zod'],
+  [`${WEB}/features/account/profile/thread.ts`]: ['../../../ui/button.ts'],
+  [`${WEB}/screens/account/home/home.ts`]: [
+    '../../../features/account/login/form.ts',
+    '../../../features/account/profile/thread.ts',
+  ],
+  [`${WEB}/screens/account/profile/profile.ts`]: ['../../../ui/button.ts'],
+  [`${WEB}/app/router.ts`]: ['../screens/account/home/home.ts'],
 };
 const LIBRARIES = ['zod', 'kysely', 'pg', 'fastify'];
 
-/** Two features that import each other's public files: a cycle of features, not of files. */
-const FEATURE_CYCLE = {
-  [`${SERVER}/features/left/public.ts`]: ['./left.service.ts'],
-  [`${SERVER}/features/left/left.service.ts`]: ['../right/public.ts'],
-  [`${SERVER}/features/right/public.ts`]: ['./right.queries.ts'],
-  [`${SERVER}/features/right/right.queries.ts`]: [],
-  [`${SERVER}/features/right/right.service.ts`]: ['../left/public.ts'],
+/** Two slices of a wing that import each other: a cycle of slices, not of files. */
+const SLICE_CYCLE = {
+  [`${SERVER}/features/talk/left/left.service.ts`]: ['../right/right.queries.ts'],
+  [`${SERVER}/features/talk/left/left.queries.ts`]: [],
+  [`${SERVER}/features/talk/right/right.queries.ts`]: [],
+  [`${SERVER}/features/talk/right/right.service.ts`]: ['../left/left.queries.ts'],
 };
 
 function plant(folder, files) {
@@ -141,9 +156,9 @@ describe('dependency rules', () => {
     expect(violations).toContain(`${rule}: ${path}`);
   });
 
-  it('refuses two features that know each other through their public files', () => {
-    const found = cruise(FEATURE_CYCLE);
-    expect(found).toContain(`no-feature-cycles: ${SERVER}/features/left`);
+  it('refuses two slices of a wing that know each other', () => {
+    const found = cruise(SLICE_CYCLE);
+    expect(found).toContain(`no-slice-cycles: ${SERVER}/features/talk/left`);
   }, 60_000);
 
   it('lets files that keep the rules pass', () => {
@@ -152,7 +167,7 @@ describe('dependency rules', () => {
 
   it('has a broken example for every rule', async () => {
     const { default: config } = await import('../../.dependency-cruiser.mjs');
-    const covered = new Set([...BROKEN.map(([rule]) => rule), 'no-feature-cycles']);
+    const covered = new Set([...BROKEN.map(([rule]) => rule), 'no-slice-cycles']);
     expect(config.forbidden.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual([]);
   });
 });

@@ -24,6 +24,7 @@ const SLICE_KINDS = [
   'domain',
   'policy',
   'events',
+  'links',
   'repository',
   'queries',
   'presenter',
@@ -66,16 +67,16 @@ function names({ path }) {
   return found;
 }
 
-/** A server feature is flat, with file names from a closed list. */
+/** A wing holds slices, its list and its public.ts; a slice is flat, with file names from a closed list. */
 function slices({ path }) {
-  const inside = /^packages\/server\/src\/features\/([^/]+)\/(.+)$/.exec(path);
-  if (!inside) return [];
-  const [, feature, rest] = inside;
-  if (rest.includes('/')) return [`a slice is flat: move "${rest}" up into ${feature}/`];
-  if (rest === 'public.ts') return [];
-  const kind = /^[a-z0-9-]+\.([a-z]+)(\.test)?\.ts$/.exec(rest)?.[1];
+  const [, wing, rest = ''] = /^packages\/server\/src\/features\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  if (wing === undefined || ['public.ts', `${wing}.wing.ts`].includes(rest)) return [];
+  const [, slice, file] = /^([^/]+)\/(.+)$/.exec(rest) ?? [];
+  if (slice === undefined) return [`"${rest}" belongs to a slice of ${wing}/`];
+  if (file.includes('/')) return [`a slice is flat: move "${file}" up into ${slice}/`];
+  const kind = /^[a-z0-9-]+\.([a-z]+)(\.test)?\.ts$/.exec(file)?.[1];
   if (kind && SLICE_KINDS.includes(kind)) return [];
-  return [`"${rest}" is not <name>.{${SLICE_KINDS.join(',')}}.ts or public.ts`];
+  return [`"${file}" is not <name>.{${SLICE_KINDS.join(',')}}.ts`];
 }
 
 function size({ path, lines }) {
@@ -97,7 +98,7 @@ function barrels({ path, text }) {
   const passesOn = (part) => /^export\s+(type\s+)?(\*|\{[^}]*\})[\s\S]*\bfrom\s+['"]/.test(part);
   const only = statements.length > 0 && statements.every((part) => passesOn(part) || /^import\b/.test(part));
   return only && statements.some(passesOn)
-    ? ['only a feature’s public.ts may pass on other files’ exports']
+    ? ['only a wing’s public.ts may pass on other files’ exports']
     : [];
 }
 

@@ -25,7 +25,13 @@ describe('structure', () => {
   it.each([
     ['a name in capitals', 'packages/web/src/ui/Button.tsx', undefined, 'kebab-case'],
     ['a folder in camel case', 'packages/web/src/dateFields/field.tsx', undefined, 'kebab-case'],
-    ['an unknown file in a slice', `${SLICE}/chat.helpers.ts`, undefined, 'public.ts'],
+    ['an unknown file in a slice', `${SLICE}/chat.helpers.ts`, undefined, 'is not <name>'],
+    [
+      'a file beside the slices',
+      'packages/server/src/features/talk/chat.service.ts',
+      undefined,
+      'belongs to a slice',
+    ],
     ['a folder in a slice', `${SLICE}/parts/chat.service.ts`, undefined, 'flat'],
     ['a file over the cap', 'packages/web/src/lib/long.ts', many(401), '401 lines'],
     ['an index file', 'packages/web/src/ui/index.ts', undefined, 'no index files'],
@@ -63,7 +69,11 @@ describe('structure', () => {
   it.each([
     ['every kind of slice file', `${SLICE}/chat.queries.ts`, undefined],
     ['its tests', `${SLICE}/chat.domain.test.ts`, undefined],
-    ['a public file that passes on', `${SLICE}/public.ts`, "export { send } from './chat.service.ts';\n"],
+    [
+      'a public file that passes on',
+      'packages/server/src/features/talk/public.ts',
+      "export { send } from './chat.service.ts';\n",
+    ],
     ['generated code of any length', 'packages/server/src/platform/db/types.generated.ts', many(900)],
     ['exactly the cap', 'packages/web/src/lib/long.ts', many(400)],
     [

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { ALL_SCREENS, type AppScreen } from '../../contract/src/screens.ts';
 
 const SOURCE = join(import.meta.dirname, '../src/app/screens.ts');
-const LOADED = /(\w+)(?:: LoadScreen = |:\s+)\(\) => import\('\.\.\/(screens\/[\w-]+\/screen\.tsx)'\)/g;
+const LOADED =
+  /(\w+)(?:: LoadScreen = |:\s+)\(\) => import\('\.\.\/(screens\/[\w-]+\/[\w-]+\/screen\.tsx)'\)/g;
 const NAMED = /^ {2}(\w+)(?:: (\w+))?,$/gm;
 
 /**
