@@ -1,6 +1,6 @@
 import { answerEventVolunteerLink } from '../../packages/contract/src/events/pairs.ts';
 import { eventLinkRoutes } from '../../packages/server/src/features/events/pairs/pairs.routes.ts';
-import { subscribeToEvents } from '../../packages/server/src/features/events/pairs/pairs.subscribers.ts';
+import { subscribeToPairs } from '../../packages/server/src/features/events/pairs/pairs.subscribers.ts';
 import { createEventBus } from '../../packages/server/src/platform/events/event-bus.ts';
 import { newToken, tokenHash } from '../../packages/server/src/platform/sessions/token.ts';
 import { accountParts } from '../../packages/server/testing/accounts.ts';
@@ -59,7 +59,7 @@ async function sampleOf({ pool, eventId }: Asked): Promise<{ token: string; stat
   );
   const statements = await statementsOf(pool, async (db) => {
     const events = createEventBus();
-    subscribeToEvents({ ...accountParts(db), events });
+    subscribeToPairs({ ...accountParts(db), events });
     const route = eventLinkRoutes({ db, events }).find(
       ({ endpoint }) => endpoint === answerEventVolunteerLink,
     );

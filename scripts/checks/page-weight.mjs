@@ -28,11 +28,30 @@ const ENTRY = 'index.html';
 const FRAME = 'src/app/signed-in.tsx';
 const MAP = 'src/ui/map/open-map.ts';
 /** Where people begin, most of them strangers on a phone. */
-const BEGIN = ['user-login', 'volunteer-login', 'admin-login', 'registration', 'volunteer-registration'];
+const BEGIN = [
+  'account/user-login',
+  'account/volunteer-login',
+  'account/admin-login',
+  'account/registration',
+  'account/volunteer-registration',
+];
 /** Where people with a session are at work. */
 const WORK = [
-  ...['open-volunteering', 'volunteer-basket', 'dashboard', 'new-help-request', 'manager-requests'],
-  ...['admin-dashboard', 'admin-requests', 'admin-tasks', 'events', 'event-map', 'users'],
+  ...[
+    'requests/open-volunteering',
+    'requests/volunteer-basket',
+    'office/dashboard',
+    'requests/new-help-request',
+    'requests/manager-requests',
+  ],
+  ...[
+    'office/admin-dashboard',
+    'requests/admin-requests',
+    'office/admin-tasks',
+    'events/events',
+    'events/event-map',
+    'people/users',
+  ],
 ];
 const fileOf = (name) => `src/screens/${name}/screen.tsx`;
 const SCREEN = /^src\/screens\/.+\/screen\.tsx$/;

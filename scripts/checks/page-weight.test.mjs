@@ -69,8 +69,8 @@ describe('the bars', () => {
     };
     const rows = weigh(manifest, [], sizes(), { onDemand });
     const of = (name) => [found(rows, `${name}, all scripts`).bytes, found(rows, `${name}, files`).count];
-    expect(of('user-login')).toEqual([1 + 4 + 32, 3]);
-    expect(of('users')).toEqual([1 + 4 + 8 + 16 + 2 * 32, 6]);
+    expect(of('account/user-login')).toEqual([1 + 4 + 32, 3]);
+    expect(of('people/users')).toEqual([1 + 4 + 8 + 16 + 2 * 32, 6]);
   });
 
   it('hold a map to a bar of its own', () => {

@@ -40,14 +40,14 @@ const ON_DEMAND = [
   { part: '/reject-dialog.tsx' },
   { part: '/assign-dialog.tsx' },
   { part: '/reject-pair.tsx' },
-  { part: '/events/confirm-pair.tsx' },
-  { part: '/events/map/assign-steps.tsx' },
-  { part: '/events/map/answer-dialog.tsx' },
+  { part: '/pairs/confirm-pair.tsx' },
+  { part: '/pairs/map/assign-steps.tsx' },
+  { part: '/pairs/map/answer-dialog.tsx' },
   // Other views of an event's page, what opens beside a row there, and where a person is put on the map.
-  { part: '/events/people/event-people.tsx' },
-  { part: '/events/people/unplaced-people.tsx' },
-  { part: '/events/people/person-panel.tsx' },
-  { part: '/events/people/place-dialog.tsx' },
+  { part: '/pairs/people/event-people.tsx' },
+  { part: '/pairs/people/unplaced-people.tsx' },
+  { part: '/pairs/people/person-panel.tsx' },
+  { part: '/pairs/people/place-dialog.tsx' },
   // The map itself: lists and forms beside it do not wait for it, and it has a bar of its own.
   { part: '/ui/map/open-map.ts' },
   { part: '/volunteering/cannot-come.tsx' },
@@ -57,7 +57,7 @@ const ON_DEMAND = [
   // An open row of a staff list, and what is said of a request there.
   { part: '/request-desk/request-panel.tsx' },
   { part: '/request-desk/request-facts.tsx' },
-  { part: '/events/event-panel.tsx' },
+  { part: '/pairs/event-panel.tsx' },
   { part: '/feedback/feedback-panel.tsx' },
   { part: '/users/user-panel.tsx' },
   { part: '/users/user-details.tsx' },
@@ -77,9 +77,9 @@ const ON_DEMAND = [
   { part: '/chat/chat.tsx' },
   // Another tab of a screen.
   { part: '/feedback/feedback-list.tsx' },
-  { part: '/events/basket-events.tsx' },
-  { part: '/events/desk-events.tsx' },
-  { part: '/events/rejected-events.tsx' },
+  { part: '/pairs/basket-events.tsx' },
+  { part: '/pairs/desk-events.tsx' },
+  { part: '/pairs/rejected-events.tsx' },
   { part: '/request-desk/closed-requests.tsx' },
   { part: '/@simplewebauthn/' },
   // The next step of a journey, like another screen.

@@ -4,6 +4,8 @@ import type { CallInput } from '@ezra/contract/common/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { profile } from '../../../src/features/account/profile/profile.feature.ts';
+import { homeRoutes } from '../../../src/features/requests/help-requests/home.routes.ts';
+import { subscribeToRequests } from '../../../src/features/requests/help-requests/help-requests.subscribers.ts';
 import { accountsApp, latestCode, messagesTo } from '../../../testing/accounts.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import {
@@ -20,7 +22,13 @@ let person: BuiltPerson;
 let token: string;
 let form: Form;
 beforeAll(async () => {
-  app = await accountsApp({ more: profile.routes });
+  app = await accountsApp({
+    more: (parts) => {
+      // Open requests follow the home address.
+      subscribeToRequests(parts);
+      return [...profile.routes(parts), ...homeRoutes(parts)];
+    },
+  });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
