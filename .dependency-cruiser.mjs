@@ -124,9 +124,21 @@ const server = [
   ),
   rule(
     'domain-and-policy-are-pure',
-    'Domain and policy import contract types and their own slice’s domain or policy: nothing that acts.',
+    'Domain and policy import contract types, domains, policies and cases: nothing that acts.',
     { path: '\\.(domain|policy)\\.ts$' },
-    { pathNot: ['^packages/contract/src', '\\.(domain|policy)\\.ts$'] },
+    { pathNot: ['^packages/contract/src', '\\.(domain|policy|case)\\.ts$'] },
+  ),
+  rule(
+    'cases-are-pure',
+    'The steps of a case also name the letters and the kinds of what follows; nothing that acts.',
+    { path: '\\.case\\.ts$' },
+    {
+      pathNot: [
+        '^packages/contract/src',
+        '\\.(domain|policy|case|templates|events)\\.ts$',
+        `${SERVER}/platform/(cases/follow-case|messaging/messaging)\\.ts$`,
+      ],
+    },
   ),
   rule(
     'database-in-repositories',

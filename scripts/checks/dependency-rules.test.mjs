@@ -43,6 +43,7 @@ const BROKEN = [
   ['features-listed-once', `${SLICE}.routes.ts`, './help-requests.feature.ts'],
   ['domain-and-policy-are-pure', `${SLICE}.domain.ts`, '../../../platform/clock.ts'],
   ['domain-and-policy-are-pure', `${SLICE}.policy.ts`, 'node:crypto'],
+  ['cases-are-pure', `${SLICE}.case.ts`, './help-requests.repository.ts'],
   ['database-in-repositories', `${SLICE}.subscribers.ts`, 'kysely'],
   ['database-in-repositories', `${SERVER}/platform/http/sneaky.ts`, 'pg'],
   ['repositories-stay-inside', `${SLICE}.presenter.ts`, './help-requests.repository.ts'],

@@ -21,6 +21,7 @@ const HARD_CAP = 400;
 const SLICE_KINDS = [
   'routes',
   'service',
+  'case',
   'domain',
   'policy',
   'events',

@@ -1,12 +1,11 @@
 import { isLive, type NewApplication, type RequestStatus } from '@ezra/contract/requests/help-requests';
+import { CONSEQUENCES, decide } from '../features/requests/help-requests/help-requests.case.ts';
 import {
-  decide,
   hasSaidNo,
   type Command,
   type Offer,
 } from '../features/requests/help-requests/help-requests.domain.ts';
 import type { RequestChanged } from '../features/requests/help-requests/help-requests.events.ts';
-import { historyOf } from '../features/requests/help-requests/help-requests.subscribers.ts';
 import {
   judgeWish,
   priorityOf,
@@ -158,7 +157,7 @@ function note(
     ...before,
   };
   played.changes.push({ at, actorId, change });
-  for (const newValues of historyOf({ ...change, requestId: 0 }).reverse())
+  for (const { newValues } of CONSEQUENCES[transition].history({ ...change, requestId: 0 }))
     played.history.push({ at, actorId, newValues });
 }
 
@@ -298,6 +297,6 @@ export function play(request: DemoRequest, { clock, people, adminId, isQuick }: 
   }
   const { dueAt } = played.dates;
   if (played.status === 'open' && dueAt <= clock.now)
-    order(played, { kind: 'expire' }, { at: dueAt, actorId: null, by: 'clock' });
+    order(played, { kind: 'expire' }, { at: dueAt, actorId: null, by: 'system' });
   return played;
 }

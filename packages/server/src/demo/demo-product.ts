@@ -2,7 +2,8 @@ import { associationOf } from '@ezra/contract/common/brand';
 import { sql } from 'kysely';
 import { requestChanged } from '../features/requests/help-requests/help-requests.events.ts';
 import { releaseVolunteer } from '../features/requests/help-requests/help-requests.service.ts';
-import { noteChange, tellOfChange } from '../features/requests/help-requests/help-requests.subscribers.ts';
+import { requestFollowing } from '../features/requests/help-requests/help-requests.subscribers.ts';
+import { noteChange, writeLetters } from '../platform/cases/follow-case.ts';
 import { volunteerInvalidated } from '../features/account/public.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { createEventBus, type EventBus } from '../platform/events/event-bus.ts';
@@ -14,7 +15,7 @@ import type { AddedRequest } from './demo-requests.ts';
 /** Gives the product's events with the history that follows from them. No screen is open that would have to be told. */
 export function demoEvents(): EventBus {
   const events = createEventBus();
-  events.on(requestChanged, noteChange);
+  events.on(requestChanged, (tx, change, meta) => noteChange(requestFollowing, tx, change, meta));
   events.on(volunteerInvalidated, (tx, { userId }, meta) => releaseVolunteer(tx, events, userId, meta));
   return events;
 }
@@ -33,7 +34,8 @@ export async function addMessages(
   const since = clock.at('-1 00:00');
   for (const { id: requestId, changes } of requests) {
     for (const { change, at: now, actorId } of changes)
-      if (now >= since) await tellOfChange(tx, { ...change, requestId }, { now, actorId }, { messaging });
+      if (now >= since)
+        await writeLetters(requestFollowing, tx, { ...change, requestId }, { now, actorId }, messaging, null);
   }
   await settleMessages(tx, unreached);
 }

@@ -8,4 +8,12 @@ import { troubles } from './troubles/troubles.feature.ts';
 import { waiting } from './waiting/waiting.feature.ts';
 
 /** What waits for the staff, reports, and the installation itself. */
-export const officeWing: readonly Feature[] = [waiting, troubles, audit, backgroundJobs, coverage, service];
+export const officeWing: readonly Feature[] = [
+  waiting,
+  troubles,
+  audit,
+  backgroundJobs,
+  coverage,
+  dashboard,
+  service,
+];

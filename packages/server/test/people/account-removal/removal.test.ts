@@ -1,3 +1,4 @@
+import { asVolunteer } from '../../../src/platform/cases/by.domain.ts';
 import { removeOwnAccount, sendRemovalCode } from '@ezra/contract/people/account-removal';
 import { userLogin } from '@ezra/contract/account/auth';
 import { createApplication } from '@ezra/contract/requests/help-requests';
@@ -269,11 +270,12 @@ describe('what hangs on the account', () => {
     const asEarly = (await app.signIn(early.id, 'volunteer')).token;
     const asLate = (await app.signIn(late.id, 'volunteer')).token;
     const code = await codeOf(early, asEarly);
-    const commander = { userId: early.id, role: 'volunteer', states: null, by: 'volunteer' } as const;
     const gone = await whileOpen(
       (tx) => {
         const command = { kind: 'accept', volunteerId: early.id } as const;
-        return commandRequest(tx, parts().events, request, command, commander, { now: app.clock.now() });
+        return commandRequest(tx, parts().events, request, command, asVolunteer(early.id), {
+          now: app.clock.now(),
+        });
       },
       () => remove(code, asEarly),
     );

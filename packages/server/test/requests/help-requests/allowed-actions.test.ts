@@ -1,3 +1,4 @@
+import { SYSTEM } from '../../../src/platform/cases/by.domain.ts';
 import {
   REQUEST_ACTIONS,
   type RequestAction,
@@ -23,10 +24,7 @@ import {
   lockRequest,
   overdueRequests,
 } from '../../../src/features/requests/help-requests/help-requests.repository.ts';
-import {
-  commandRequest,
-  type Commander,
-} from '../../../src/features/requests/help-requests/help-requests.service.ts';
+import { commandRequest } from '../../../src/features/requests/help-requests/help-requests.service.ts';
 import { prioritise } from '../../../src/features/requests/help-requests/priority.service.ts';
 import { askableVolunteers } from '../../../src/features/requests/invitations/invitations.queries.ts';
 import { inTransaction } from '../../../src/platform/db/transaction.ts';
@@ -155,10 +153,8 @@ afterAll(() => app.close());
 async function possible(
   id: number,
   acting: Acting,
-  by: 'user' | 'volunteer' | 'staff',
   actions: Partial<Record<RequestAction, Step | 'prioritise'>>,
 ): Promise<RequestAction[]> {
-  const commander: Commander = { ...acting, by };
   const done: RequestAction[] = [];
   for (const action of REQUEST_ACTIONS) {
     const command = actions[action];
@@ -166,7 +162,7 @@ async function possible(
     const changes = await wouldChange(app.db, (tx, events) =>
       command === 'prioritise'
         ? prioritise(tx, events, { requestId: id, priority: 2 }, acting, now())
-        : commandRequest(tx, events, id, command, commander, { now: now() }),
+        : commandRequest(tx, events, id, command, acting, { now: now() }),
     );
     if (changes) done.push(action);
   }
@@ -201,7 +197,7 @@ describe('allowed actions are those that succeed', () => {
       const acting = { userId, role: 'user', states: null } as const;
       const row = await ownRequest(app.db, userId, id, 'he-IL');
       const allowed = row && presentOwn(row, acting, now()).allowed_actions;
-      expect([name, allowed]).toEqual([name, await possible(id, acting, 'user', close)]);
+      expect([name, allowed]).toEqual([name, await possible(id, acting, close)]);
     }
   });
 
@@ -212,13 +208,13 @@ describe('allowed actions are those that succeed', () => {
     );
     const lines = await everyLine((page) => app.call(listApplicationUsers, { as, query: { page, perPage } }));
     for (const { id, name, volunteerId, status } of requests) {
-      const ofItself = await possible(id, admin, 'staff', onRequest());
+      const ofItself = await possible(id, admin, onRequest());
       const { application, links } = (await app.call(readApplication, { as, params: { id } })).ok.data;
       expect([name, application.allowed_actions]).toEqual([name, ofItself]);
       const inPending = pending.find((line) => line.id === id);
       expect([name, inPending?.allowed_actions]).toEqual([name, status === 'open' ? ofItself : undefined]);
 
-      const ofLine = await possible(id, admin, 'staff', onLine(volunteerId));
+      const ofLine = await possible(id, admin, onLine(volunteerId));
       const ofVolunteer = REQUEST_ACTIONS.filter((action) =>
         (action in onLine(volunteerId) ? ofLine : ofItself).includes(action),
       );
@@ -241,7 +237,7 @@ describe('allowed actions are those that succeed', () => {
     for (const { id, volunteerId } of requests.filter(
       (each) => each.offer === 'waiting' || each.offer === 'approved',
     ))
-      expect(await possible(id, elsewhere, 'staff', { ...onRequest(), ...onLine(volunteerId) })).toEqual([]);
+      expect(await possible(id, elsewhere, { ...onRequest(), ...onLine(volunteerId) })).toEqual([]);
   });
 
   it.each([
@@ -261,7 +257,7 @@ describe('allowed actions are those that succeed', () => {
     );
     for (const { id, name } of requests) {
       const subject = await inTransaction(app.db, (tx) => lockRequest(tx, id));
-      const expected = await possible(id, acting, 'volunteer', commands);
+      const expected = await possible(id, acting, commands);
       const offer = offers.find((each) => each.id === id);
       const isOffered = subject !== undefined && isOpenTo(subject.state, userId, now());
       expect([name, offer?.allowed_actions]).toEqual([name, isOffered ? expected : undefined]);
@@ -322,7 +318,7 @@ describe('the lists of the staff hold what the domain says', () => {
     const overdue = await overdueRequests(app.db, now(), { limit: 1000, except: [] });
     for (const { id, name } of requests) {
       const expires = await wouldChange(app.db, (tx, events) =>
-        commandRequest(tx, events, id, { kind: 'expire' }, 'clock', { now: now() }),
+        commandRequest(tx, events, id, { kind: 'expire' }, SYSTEM, { now: now() }),
       );
       expect([name, overdue.includes(id)]).toEqual([name, expires]);
     }

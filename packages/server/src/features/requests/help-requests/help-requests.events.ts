@@ -1,5 +1,6 @@
 import type { RequestStatus } from '@ezra/contract/requests/help-requests';
 import { defineEvent } from '../../../platform/events/event-bus.ts';
+import type { Side } from '../../../platform/cases/by.domain.ts';
 import type { Offer, Step } from './help-requests.domain.ts';
 
 /** A help request came to be or changed; published inside the changing transaction. */
@@ -16,8 +17,7 @@ export interface RequestChanged {
   /** Volunteers who waited for approval before the change. */
   readonly waitingBefore: readonly number[];
   readonly note: string | null;
-  /** The change was made by the requester, a volunteer, the staff or the clock. */
-  readonly by: 'user' | 'volunteer' | 'staff' | 'clock';
+  readonly by: Side;
 }
 
 /** Requests became more or less urgent; published inside the changing transaction. */

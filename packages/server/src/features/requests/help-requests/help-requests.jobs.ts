@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { defineJob, type JobType } from '../../../platform/jobs/jobs.ts';
 import { workThrough } from '../../../platform/jobs/work-through.ts';
 import { overdueRequests } from './help-requests.repository.ts';
+import { SYSTEM } from '../../../platform/cases/by.domain.ts';
 import { commandRequest } from './help-requests.service.ts';
 import { raiseRides } from './priority.service.ts';
 
@@ -22,7 +23,7 @@ export const expireRequestsJob = (events: EventBus): JobType<unknown> =>
         failure: 'requests not expired',
         next: (part) => overdueRequests(db, now, part),
         work: (id) =>
-          inTransaction(db, (tx) => commandRequest(tx, events, id, { kind: 'expire' }, 'clock', { now })),
+          inTransaction(db, (tx) => commandRequest(tx, events, id, { kind: 'expire' }, SYSTEM, { now })),
       });
     },
   });

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@ezra/contract/common/errors';
-import { REQUEST_ACTIONS, type RequestAction } from '@ezra/contract/requests/help-requests';
-import { can, type Permission } from '@ezra/contract/common/permissions';
-import { ROLES } from '@ezra/contract/common/roles';
+import type { RequestAction } from '@ezra/contract/requests/help-requests';
+import { can } from '@ezra/contract/common/permissions';
 import { isInRegions, type Acting } from '../../../platform/sessions/acting.policy.ts';
-import { decide, type Command, type RequestState } from './help-requests.domain.ts';
+import { openSteps, volunteerSentBy } from './help-requests.case.ts';
+import type { Command, RequestState } from './help-requests.domain.ts';
 
 /** A request, as far as these rules care. */
 export interface Subject {
@@ -36,15 +36,6 @@ export const maySee = (acting: Acting, subject: Pick<Subject, 'userId' | 'stateI
   return can(role, 'requests.volunteer') && subject.userId !== userId;
 };
 
-/** The volunteer whom a command sends to the requester, now or once an admin agrees; null: none. */
-export const volunteerSentBy = (command: Command): number | null =>
-  command.kind === 'accept' ||
-  command.kind === 'approve' ||
-  command.kind === 'assign' ||
-  command.kind === 'hand_over'
-    ? command.volunteerId
-    : null;
-
 /**
  * Says why the volunteer of a command cannot be sent: cannot help now (`volunteer` is null), is the requester, or is
  * not for this admin to choose. Null: can, or the command sends none.
@@ -64,58 +55,7 @@ export function whyNotSent(
   return id === userId || !isChosen ? 'volunteer_unavailable' : null;
 }
 
-/** Stands for a volunteer without an offer, who is chosen later: `users.id` begins at 1. */
-const ANOTHER_VOLUNTEER = 0;
-
-interface Rule {
-  /** One of them is needed. */
-  readonly needs: readonly Permission[];
-  /** The command that the action gives; null: there is nothing to give it for. */
-  readonly commandOf: (acting: Acting, at: AtRequest | null) => Command | null;
-}
-
-const asVolunteer = (kind: 'accept' | 'decline' | 'complete' | 'withdraw'): Rule => ({
-  needs: ['requests.volunteer'],
-  commandOf: ({ userId }) => ({ kind, volunteerId: userId }),
-});
-
-const RULES: Record<RequestAction, Rule> = {
-  close: {
-    needs: ['requests.ask', 'requests.close'],
-    commandOf: ({ role }) => ({ kind: 'close', by: can(role, 'requests.ask') ? 'user' : 'staff' }),
-  },
-  reject: { needs: ['requests.close'], commandOf: () => ({ kind: 'reject' }) },
-  approve: {
-    needs: ['requests.approve'],
-    commandOf: (_acting, at) => at && { kind: 'approve', volunteerId: at.volunteerId },
-  },
-  assign: {
-    needs: ['requests.assign'],
-    commandOf: () => ({ kind: 'assign', volunteerId: ANOTHER_VOLUNTEER }),
-  },
-  unassign: {
-    needs: ['requests.assign'],
-    commandOf: (_acting, at) => ({ kind: 'unassign', volunteerId: at?.volunteerId ?? null }),
-  },
-  accept: asVolunteer('accept'),
-  decline: asVolunteer('decline'),
-  complete: asVolunteer('complete'),
-  withdraw: asVolunteer('withdraw'),
-  prioritise: { needs: ['requests.prioritise'], commandOf: () => ({ kind: 'prioritise' }) },
-};
-
-/** What each role may do with some request: asked for each line of a list. */
-const OPEN_TO = new Map(
-  ROLES.map((role) => [
-    role,
-    REQUEST_ACTIONS.filter((action) => RULES[action].needs.some((permission) => can(role, permission))),
-  ]),
-);
-
-/**
- * Everything that the actor may do with a request now: the `allowed_actions` of answers. A table's line of a
- * volunteer who is not concerned any more is not the request, which has a line of its own.
- */
+/** What a person may do with a request now: the `allowed_actions` of answers. */
 export function allowedActions(
   acting: Acting,
   subject: Subject,
@@ -124,12 +64,11 @@ export function allowedActions(
 ): RequestAction[] {
   const { state } = subject;
   const offer = state.offers.find(({ volunteerId }) => volunteerId === at?.volunteerId);
+  // The line of a volunteer who is not concerned any more is not the request, which has a line of its own.
   const isOverLine = can(acting.role, 'requests.list') && offer?.isApproved === 2;
   if (isOverLine || !maySee(acting, subject)) return [];
   const sent = at?.isAvailable ? { stateId: null } : null;
-  return (OPEN_TO.get(acting.role) ?? []).filter((action) => {
-    const command = RULES[action].commandOf(acting, at);
-    if (command === null || decide(state, command, now).outcome !== 'changed') return false;
-    return action === 'assign' || whyNotSent(command, sent, subject, null) === null;
-  });
+  return openSteps(acting, state, at, now)
+    .filter((command) => command.kind === 'assign' || whyNotSent(command, sent, subject, null) === null)
+    .map(({ kind }) => kind);
 }

@@ -7,7 +7,7 @@ import { isReachable } from '../../../platform/db/reachable.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { Located } from '../../../platform/places/locate.ts';
 import { pointOf } from '../../../platform/places/place-columns.ts';
-import type { Decision, EndedReason, Offer } from './help-requests.domain.ts';
+import type { EndedReason, Offer, RequestEffect } from './help-requests.domain.ts';
 import type { Subject } from './help-requests.policy.ts';
 import type { RequestDates } from './new-request.domain.ts';
 import { isStatusLive } from './request-conditions.queries.ts';
@@ -180,7 +180,7 @@ export interface ChangeDetails {
 export async function saveDecision(
   tx: Tx,
   requestId: number,
-  decision: Extract<Decision, { outcome: 'changed' }>,
+  decision: RequestEffect,
   { now, actorId, note, said }: ChangeDetails,
 ): Promise<void> {
   for (const offer of [...decision.offers].sort((a, b) => b.isApproved - a.isApproved)) {

@@ -67,8 +67,6 @@ const REQUEST_REJECTED = { he: 'הבקשה נדחתה', en: 'Reject request succ
 /** The users to choose from; the search narrows it. */
 const PEOPLE_SHOWN = 50;
 
-const asSeeker = (actor: Actor) => ({ ...actor, states: null, by: 'user' as const });
-
 const ownWish = ({ userId }: Actor): RequestFor => ({
   userId,
   createdBy: userId,
@@ -138,7 +136,7 @@ export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
         return ownRequest(tx, actor.userId, id, locale);
       });
       if (!row) throw new AppError('not_found');
-      return { data: presentOwn(row, asSeeker(actor), now), message: REQUEST_SENT };
+      return { data: presentOwn(row, actor, now), message: REQUEST_SENT };
     },
     (sent, { actor, ...moment }) => lackingInRequest(db, sent, ownWish(actor), moment),
   ),
@@ -163,7 +161,7 @@ export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
         return ownRequest(tx, actor.userId, id, locale);
       });
       if (!row) throw new AppError('not_found');
-      return { data: presentOwn(row, asSeeker(actor), now), message: REQUEST_SENT };
+      return { data: presentOwn(row, actor, now), message: REQUEST_SENT };
     },
     async (sent, { actor, ...moment }) => {
       const { is_use_previous_detail: isOnRecord, ...details } = soundPart(
@@ -182,11 +180,10 @@ export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
     name: MY_REQUESTS,
     columns: ownRequestColumns,
     list: ({ query, actor, locale, now }) => {
-      const seeker = asSeeker(actor);
       return {
         page: () => ownRequests(db, actor.userId, query, locale),
         every: everyOwnRequest(actor.userId, query, locale),
-        present: (row: OwnRow) => presentOwn(row, seeker, now),
+        present: (row: OwnRow) => presentOwn(row, actor, now),
         shows: null,
       };
     },
@@ -195,12 +192,12 @@ export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
   route(changeApplicationStatus, async ({ params, body, actor, now }) => {
     const isStaff = can(actor.role, 'requests.close');
     if (body.status === 'rejected' && !isStaff) throw invalid({ status: 'invalidValue' });
-    const commander = isStaff ? { ...actor, by: 'staff' as const } : asSeeker(actor);
+    const side = isStaff ? ('staff' as const) : ('user' as const);
     const command =
-      body.status === 'rejected' ? { kind: 'reject' as const } : { kind: 'close' as const, by: commander.by };
+      body.status === 'rejected' ? { kind: 'reject' as const } : { kind: 'close' as const, by: side };
     const note = isStaff && body.system_note !== null ? { note: body.system_note } : {};
     const status = await inTransaction(db, (tx) =>
-      commandRequest(tx, events, params.id, command, commander, { now, ...note }),
+      commandRequest(tx, events, params.id, command, actor, { now, ...note }),
     );
     const message = body.status === 'rejected' ? REQUEST_REJECTED : isStaff ? STATUS_UPDATED : REQUEST_CLOSED;
     return { data: { id: params.id, status }, message };

@@ -1,16 +1,22 @@
-import { applicationFields, type NewApplication } from '@ezra/contract/requests/help-requests';
+import {
+  applicationFields,
+  type NewApplication,
+  type RequestStatus,
+} from '@ezra/contract/requests/help-requests';
 import type { Phrase } from '@ezra/contract/common/locales';
 import type { Address } from '@ezra/contract/account/places';
 import { soundPart } from '@ezra/contract/common/together';
+import { isPerson, sideOf, type By } from '../../../platform/cases/by.domain.ts';
+import { runStep, type Case, type StepDetails } from '../../../platform/cases/run-step.ts';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
 import type { EventBus, EventMeta } from '../../../platform/events/event-bus.ts';
 import { locate } from '../../../platform/places/locate.ts';
-import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { holdVolunteer } from '../matching/matching.queries.ts';
-import { decide, type Step } from './help-requests.domain.ts';
+import { RULES, volunteerSentBy } from './help-requests.case.ts';
+import type { RequestEffect, RequestState, RequestSteps, Step } from './help-requests.domain.ts';
 import { requestChanged, type RequestChanged } from './help-requests.events.ts';
-import { maySee, volunteerSentBy, whyNotSent } from './help-requests.policy.ts';
+import { maySee, whyNotSent, type Subject } from './help-requests.policy.ts';
 import { findCategory, requesterFacts } from './help-requests.queries.ts';
 import {
   insertRequest,
@@ -129,75 +135,66 @@ export async function createRequest(
   return id;
 }
 
-/** A decision of the staff about a person causes the command: it is not authorised again. */
-interface Following {
-  readonly userId: number;
-  readonly role: null;
-  readonly by: 'staff';
-}
-/** Who gives a command: a person with a role, what follows from a decision, or the clock. */
-export type Commander = (Acting & { readonly by: 'user' | 'volunteer' | 'staff' }) | Following | 'clock';
-
-const actingIn = (commander: Commander): Acting | null =>
-  commander === 'clock' || commander.role === null ? null : commander;
-
-/** Closing is for requests with a volunteer; for an open one the refusal names what can be done instead. */
+/** Explains to the staff what can be done with an open request instead of closing it. */
 const STILL_OPEN: Phrase = {
   he: 'הבקשה עדיין פתוחה, ולכן אי אפשר לסגור אותה. אפשר לדחות אותה, עם הסבר',
   en: 'The request is still open, so it cannot be closed. You can reject it, with a reason',
 };
 
-/**
- * Carries out a command on a request: lock, authorise, decide, save, tell. A request that the person may
- * not see is `not_found`; a command that is fulfilled already changes nothing.
- */
+interface Held extends Subject {
+  readonly id: number;
+  /** The volunteer whom the step sends; null: none, or one who cannot help now. */
+  readonly volunteer: { readonly stateId: number | null } | null;
+}
+
+const requestCase: Case<Held, RequestState, RequestStatus, RequestSteps, RequestEffect, RequestChanged> = {
+  rules: RULES,
+  event: requestChanged,
+  stateOf: ({ state }) => state,
+  statusOf: ({ status }) => status,
+  async lock(tx, id, command) {
+    // The agreement first, as in withdrawing a validation.
+    const sent = volunteerSentBy(command);
+    const volunteer = sent === null ? null : await holdVolunteer(tx, sent);
+    const request = await lockRequest(tx, id);
+    return request ? { id, volunteer, ...request } : null;
+  },
+  sees: (_tx, acting, held) => maySee(acting, held),
+  explain: (error, { status }, { kind }) =>
+    new AppError(error, kind === 'close' && status === 'open' ? { message: STILL_OPEN } : {}),
+  obstacle: (_tx, held, command, by) => whyNotSent(command, held.volunteer, held, isPerson(by) ? by : null),
+  async save(tx, { id, userId, state }, command, effect, { note, by, now, actorId }) {
+    const { kind } = command;
+    if (kind === 'prioritise') throw new Error('the urgency is saved by prioritise()');
+    // What a volunteer says stays with the volunteer; the requester is told the words of admins.
+    const words = note === undefined ? {} : kind === 'withdraw' ? { said: note } : { note };
+    await saveDecision(tx, id, effect, { now, actorId, ...words });
+    return {
+      requestId: id,
+      userId,
+      transition: kind,
+      status: effect.status,
+      volunteerBefore: state.volunteerId,
+      volunteerAfter: effect.volunteerId,
+      offers: effect.offers,
+      waitingBefore: state.offers.flatMap((each) => (each.isApproved === 0 ? [each.volunteerId] : [])),
+      note: note ?? null,
+      by: sideOf(by),
+    };
+  },
+};
+
+/** Takes a step of a request (`runStep`). Gives the status from then on. */
 export async function commandRequest(
   tx: Tx,
   events: EventBus,
   requestId: number,
   command: Step,
-  commander: Commander,
-  { now, note }: { now: Date; note?: string | null },
-): Promise<RequestChanged['status']> {
-  // The agreement is held before the request, the order in which taking a validation back goes too.
-  const sent = volunteerSentBy(command);
-  const volunteer = sent === null ? null : await holdVolunteer(tx, sent);
-  const request = await lockRequest(tx, requestId);
-  if (!request) throw new AppError('not_found');
-  const { state } = request;
-  const acting = actingIn(commander);
-  if (acting && !maySee(acting, request)) throw new AppError('not_found');
-  const decision = decide(state, command, now);
-  if (decision.outcome === 'refused') {
-    const isStillOpen = command.kind === 'close' && state.status === 'open';
-    throw new AppError(decision.error, isStillOpen ? { message: STILL_OPEN } : {});
-  }
-  if (decision.outcome === 'unchanged') return state.status;
-  const unsendable = whyNotSent(command, volunteer, request, acting);
-  if (unsendable !== null) throw new AppError(unsendable);
-
-  const actorId = commander === 'clock' ? null : commander.userId;
-  // What a volunteer says stays with the volunteer; the requester is told the words of admins.
-  const words = note === undefined ? {} : command.kind === 'withdraw' ? { said: note } : { note };
-  await saveDecision(tx, requestId, decision, { now, actorId, ...words });
-  await events.publish(
-    tx,
-    requestChanged,
-    {
-      requestId,
-      userId: request.userId,
-      transition: command.kind,
-      status: decision.status,
-      volunteerBefore: state.volunteerId,
-      volunteerAfter: decision.volunteerId,
-      offers: decision.offers,
-      waitingBefore: state.offers.filter((offer) => offer.isApproved === 0).map((offer) => offer.volunteerId),
-      note: note ?? null,
-      by: commander === 'clock' ? 'clock' : commander.by,
-    },
-    { now, actorId },
-  );
-  return decision.status;
+  by: By,
+  details: StepDetails,
+): Promise<RequestStatus> {
+  const { held, change } = await runStep(requestCase, tx, events, requestId, command, by, details);
+  return change?.status ?? held.state.status;
 }
 
 /**
@@ -211,9 +208,9 @@ export async function releaseVolunteer(
   volunteerId: number,
   { now, actorId }: EventMeta,
 ): Promise<void> {
-  const commander: Commander = actorId === null ? 'clock' : { userId: actorId, role: null, by: 'staff' };
+  const cause = { actorId, side: 'system' } as const;
   for (const id of await requestsHeldBy(tx, volunteerId))
-    await commandRequest(tx, events, id, { kind: 'release', volunteerId }, commander, { now });
+    await commandRequest(tx, events, id, { kind: 'release', volunteerId }, cause, { now });
 }
 
 /** Hands the requests of a volunteer who leaves to another one, who is in charge at once; all concerned are told. */
@@ -223,9 +220,9 @@ export async function handOverRequests(
   { from, to }: { readonly from: number; readonly to: number },
   { now, actorId }: { readonly now: Date; readonly actorId: number },
 ): Promise<void> {
-  const commander: Commander = { userId: actorId, role: null, by: 'staff' };
+  const cause = { actorId, side: 'staff' } as const;
   for (const id of await requestsInCharge(tx, from))
-    await commandRequest(tx, events, id, { kind: 'hand_over', from, volunteerId: to }, commander, { now });
+    await commandRequest(tx, events, id, { kind: 'hand_over', from, volunteerId: to }, cause, { now });
 }
 
 /**
@@ -238,9 +235,7 @@ export async function closeRequestsOf(
   userId: number,
   { now, actorId }: EventMeta,
 ): Promise<void> {
-  const own: Commander = { userId, role: 'user', states: null, by: 'user' };
-  const commander: Commander =
-    actorId === null ? 'clock' : actorId === userId ? own : { userId: actorId, role: null, by: 'staff' };
+  const cause = { actorId, side: actorId === userId ? 'user' : 'staff' } as const;
   for (const id of await liveRequestsOf(tx, userId))
-    await commandRequest(tx, events, id, { kind: 'close', by: 'user' }, commander, { now });
+    await commandRequest(tx, events, id, { kind: 'close', by: 'user' }, cause, { now });
 }

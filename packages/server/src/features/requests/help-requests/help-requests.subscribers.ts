@@ -1,11 +1,13 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { recordAccess } from '../../../platform/access-log/access-log.repository.ts';
-import { recordActivities, recordActivity } from '../../../platform/events/activity-log.ts';
+import { followCase, type Following } from '../../../platform/cases/follow-case.ts';
+import { recordActivities } from '../../../platform/events/activity-log.ts';
 import type { EventBus, EventMeta } from '../../../platform/events/event-bus.ts';
 import type { Letter, Messaging } from '../../../platform/messaging/messaging.ts';
 import { roomsWith, userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
 import { homeChanged, homeChanging, volunteerInvalidated } from '../../account/public.ts';
 import { followHome, guardHome } from './home.service.ts';
+import { CONSEQUENCES, type RequestTopic } from './help-requests.case.ts';
+import { endedVolunteers, type Notice } from './notices.case.ts';
 import {
   requestChanged,
   requestsPrioritised,
@@ -22,114 +24,12 @@ interface Deps {
   readonly realtime: Realtime;
 }
 
-/** Who hears what of a step; the volunteer who left is named from before the change. */
-interface Notice {
-  readonly to: number;
-  readonly letter: Letter<RequestWords>;
-  readonly about: 'requester' | 'volunteer';
-  /** Said once for this request and this volunteer, however often the volunteer goes back and forth. */
-  readonly onceFor?: number;
-}
-
-/** They tell who is waiting for help, and where: only for the volunteer in charge. */
+/** They tell who needs help, and where: only for the volunteer in charge. */
 const FOR_THOSE_IN_CHARGE: readonly Letter<RequestWords>[] = [
   requestLetters.volunteerApproved,
   requestLetters.volunteerAssigned,
   requestLetters.volunteerMoved,
 ];
-
-/** Steps that put nothing into the list of open requests and take nothing out of it. */
-const QUIET: readonly RequestChanged['transition'][] = ['accept', 'decline', 'hand_over', 'complete'];
-const changesOpenList = ({ transition, volunteerBefore }: RequestChanged): boolean =>
-  transition === 'release' ? volunteerBefore !== null : !QUIET.includes(transition);
-
-const endedVolunteers = (change: RequestChanged): number[] => [
-  ...new Set([...change.waitingBefore, ...(change.volunteerBefore === null ? [] : [change.volunteerBefore])]),
-];
-
-/** Pure: which messages a change leads to. A person's own step needs no message but a confirmation. */
-export function noticesOf(change: RequestChanged): Notice[] {
-  const t = requestLetters;
-  const seeker = (letter: Letter<RequestWords>): Notice => ({
-    to: change.userId,
-    letter,
-    about: 'volunteer',
-  });
-  const volunteers = (ids: readonly number[], letter: Letter<RequestWords>): Notice[] =>
-    ids.map((to) => ({
-      to,
-      letter,
-      about: 'requester',
-    }));
-  const answered = (letter: Letter<RequestWords>): Notice[] =>
-    change.offers.slice(0, 1).map((offer) => ({ ...seeker(letter), onceFor: offer.volunteerId }));
-  // The seeker had heard of an offer, and should not go on counting on it.
-  const withdrawn = (): Notice[] =>
-    change.waitingBefore.length === 1 && change.waitingBefore[0] === change.offers[0]?.volunteerId
-      ? answered(t.seekerWithdrawn)
-      : [];
-  const reopened = (letter: Letter<RequestWords>): Notice[] => [
-    seeker(change.status === 'expired' ? t.seekerExpired : t.seekerUnassigned),
-    ...volunteers(endedVolunteers(change), letter),
-  ];
-  const after = change.volunteerAfter;
-  switch (change.transition) {
-    case 'create':
-      return [seeker(t.seekerCreated)];
-    case 'accept':
-      return change.waitingBefore.length === 0 ? answered(t.seekerAccepted) : [];
-    case 'decline':
-      return withdrawn();
-    case 'approve':
-    case 'assign':
-      return [
-        seeker(t.seekerApproved),
-        ...(after === null
-          ? []
-          : volunteers(
-              [after],
-              change.waitingBefore.includes(after) ? t.volunteerApproved : t.volunteerAssigned,
-            )),
-        ...volunteers(
-          change.waitingBefore.filter((id) => id !== after),
-          t.volunteerNotChosen,
-        ),
-      ];
-    case 'unassign':
-      return reopened(t.volunteerUnassigned);
-    case 'withdraw':
-      return [seeker(change.status === 'expired' ? t.seekerExpired : t.seekerCannotCome)];
-    case 'release':
-      if (change.volunteerBefore === null) return withdrawn();
-      // No other volunteer is looked for once the moment has passed.
-      return reopened(change.status === 'expired' ? t.volunteerUnassigned : t.volunteerReleased);
-    case 'hand_over':
-      return [
-        seeker(t.seekerApproved),
-        ...(after === null ? [] : volunteers([after], t.volunteerAssigned)),
-        ...volunteers(endedVolunteers(change), t.volunteerReleased),
-      ];
-    case 'move':
-      return [
-        ...(after === null ? [] : volunteers([after], t.volunteerMoved)),
-        ...volunteers(change.waitingBefore, t.offerMoved),
-      ];
-    case 'complete':
-      return [
-        seeker(t.seekerCompleted),
-        ...(after === null ? [] : volunteers([after], t.volunteerCompleted)),
-      ];
-    case 'close':
-      return [
-        ...(change.by === 'user' ? [] : [seeker(t.seekerClosed)]),
-        ...volunteers(endedVolunteers(change), t.volunteerEnded),
-      ];
-    case 'reject':
-      return [seeker(t.seekerRejected), ...volunteers(endedVolunteers(change), t.volunteerEnded)];
-    case 'expire':
-      return [seeker(t.seekerExpired), ...volunteers(change.waitingBefore, t.volunteerEnded)];
-  }
-}
 
 const wordsFor = (notice: Notice, request: RequestForMessages, change: RequestChanged): RequestWords => {
   const requester = request.contact;
@@ -154,70 +54,46 @@ const wordsFor = (notice: Notice, request: RequestForMessages, change: RequestCh
   };
 };
 
-/** Writes to those concerned by a change. */
-export async function tellOfChange(
-  tx: Tx,
-  change: RequestChanged,
-  { now }: EventMeta,
-  { messaging }: Pick<Deps, 'messaging'>,
-): Promise<void> {
-  const notices = noticesOf(change);
-  if (notices.length === 0) return;
-  const volunteerId = change.volunteerAfter ?? change.volunteerBefore;
-  const request = await requestForMessages(tx, change.requestId, volunteerId);
-  for (const notice of notices) {
-    await messaging.send(tx, notice.letter, { userId: notice.to }, wordsFor(notice, request, change), {
-      now,
-      about: notice.about === 'volunteer' ? volunteerId : change.userId,
-      ...(notice.onceFor !== undefined && {
-        dedupeKey: `${notice.letter.key}:${change.requestId}:${notice.onceFor}`,
-      }),
+/** How the consequences of a request's steps are carried out. */
+export const requestFollowing: Following<RequestChanged, Notice, RequestWords, RequestTopic, null> = {
+  event: requestChanged,
+  consequences: CONSEQUENCES,
+  audience: () => Promise.resolve(null),
+  async write(tx, notices, change) {
+    const { requestId, userId } = change;
+    const volunteerId = change.volunteerAfter ?? change.volunteerBefore;
+    const request = await requestForMessages(tx, requestId, volunteerId);
+    return notices.map((notice) => {
+      const { letter, to, about, onceFor } = notice;
+      const key = onceFor === undefined ? {} : { dedupeKey: `${letter.key}:${requestId}:${onceFor}` };
+      const role = to === userId ? ('user' as const) : ('volunteer' as const);
+      return {
+        letter,
+        to: [{ userId: to, role, params: wordsFor(notice, request, change), ...key }],
+        about: about === 'volunteer' ? volunteerId : userId,
+        ...(FOR_THOSE_IN_CHARGE.includes(letter) && { shows: { subjectId: userId, referenceId: requestId } }),
+      };
     });
-    if (FOR_THOSE_IN_CHARGE.includes(notice.letter)) {
-      await recordAccess(tx, {
-        actor: { userId: notice.to, role: 'volunteer' },
-        subjectIds: [change.userId],
-        place: 'message',
-        referenceId: change.requestId,
-        now,
-      });
-    }
-  }
-}
-
-/**
- * Pure: the lines that a change adds to the history, the first of which is noted last and so read first: what
- * became of the request, and then of each further offer. A move leaves the status as it was.
- */
-export function historyOf({ transition, status, offers }: RequestChanged): Record<string, unknown>[] {
-  const [first, ...others] = offers.map((offer) => ({ is_approved: offer.isApproved }));
-  return [{ ...(transition !== 'move' && { status }), ...first }, ...others];
-}
-
-/** Adds a change to the request's history. */
-export async function noteChange(tx: Tx, change: RequestChanged, { now, actorId }: EventMeta): Promise<void> {
-  for (const newValues of historyOf(change).reverse())
-    await recordActivity(tx, {
-      subject: 'application',
-      subjectId: change.requestId,
-      actorId,
-      newValues,
-      now,
-    });
-}
-
-/** Screens that show the request ask again: the requester's, the volunteers' concerned, the admins', the open list. */
-async function refresh(tx: Tx, change: RequestChanged, { realtime }: Deps): Promise<void> {
-  const id = change.requestId;
-  const desks = [userRoom(change.userId), ...roomsWith('requests.list')];
-  await realtime.publishMany(tx, desks, { topic: 'applications', id });
-  const volunteers = [...change.offers.map((offer) => offer.volunteerId), ...endedVolunteers(change)];
-  if (volunteers.length > 0)
-    await realtime.publishMany(tx, volunteers.map(userRoom), { topic: 'basket', id });
-  // To all volunteers at once: in a rush of requests once a second is enough.
-  if (changesOpenList(change))
-    await realtime.publishSoon(tx, roomsWith('requests.volunteer'), { topic: 'open-requests', id });
-}
+  },
+  topics: {
+    applications: ({ requestId: id, userId }) => ({
+      rooms: [userRoom(userId), ...roomsWith('requests.list')],
+      message: { topic: 'applications', id },
+    }),
+    basket: (change) => ({
+      rooms: [...change.offers.map(({ volunteerId }) => volunteerId), ...endedVolunteers(change)].map(
+        userRoom,
+      ),
+      message: { topic: 'basket', id: change.requestId },
+    }),
+    // All volunteers at once: in a rush of requests once a second is enough.
+    open_list: ({ requestId: id }) => ({
+      rooms: roomsWith('requests.volunteer'),
+      message: { topic: 'open-requests', id },
+      soon: true,
+    }),
+  },
+};
 
 /** Adds how urgent requests have become to their histories. */
 const notePriority = (
@@ -247,21 +123,15 @@ async function showPriority(tx: Tx, { requests }: RequestsPrioritised, { realtim
   }
 }
 
-/**
- * A change is noted, told to everybody concerned and shown on open screens, all in its own transaction. A volunteer
- * who may not be sent to people any more gives back what waits for them.
- */
+/** Follows the steps of requests, a volunteer who may not be sent any more, and a home that changes. */
 export function subscribeToRequests(deps: Deps): void {
-  deps.events.on(requestChanged, noteChange);
-  deps.events.on(requestChanged, (tx, change, meta) => tellOfChange(tx, change, meta, deps));
-  deps.events.on(requestChanged, (tx, change) => refresh(tx, change, deps));
-  deps.events.on(homeChanging, guardHome);
-  deps.events.on(homeChanged, async (tx, { userId }, { now }) => {
-    await followHome(tx, deps.events, userId, now);
+  const { events } = deps;
+  followCase(requestFollowing, deps);
+  events.on(homeChanging, guardHome);
+  events.on(homeChanged, async (tx, { userId }, { now }) => {
+    await followHome(tx, events, userId, now);
   });
-  deps.events.on(requestsPrioritised, notePriority);
-  deps.events.on(requestsPrioritised, (tx, change) => showPriority(tx, change, deps));
-  deps.events.on(volunteerInvalidated, (tx, { userId }, meta) =>
-    releaseVolunteer(tx, deps.events, userId, meta),
-  );
+  events.on(requestsPrioritised, notePriority);
+  events.on(requestsPrioritised, (tx, change) => showPriority(tx, change, deps));
+  events.on(volunteerInvalidated, (tx, { userId }, meta) => releaseVolunteer(tx, events, userId, meta));
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
-import { decide } from './help-requests.domain.ts';
+import { decide } from './help-requests.case.ts';
 import { requestsPrioritised } from './help-requests.events.ts';
 import { maySee } from './help-requests.policy.ts';
 import { lockRequest, raiseUrgentRides, savePriority } from './help-requests.repository.ts';

@@ -8,6 +8,7 @@ import { roughKilometres } from '../../../platform/places/kilometres.ts';
 import { roomsWith, type Realtime } from '../../../platform/realtime/realtime.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { newToken, tokenHash } from '../../../platform/sessions/token.ts';
+import { asVolunteer } from '../../../platform/cases/by.domain.ts';
 import { commandRequest } from '../help-requests/help-requests.service.ts';
 import { maySee } from '../help-requests/help-requests.policy.ts';
 import { nearestVolunteers } from '../help-requests/near-volunteers.queries.ts';
@@ -136,7 +137,7 @@ export function createInvitations({ events, messaging, realtime }: InvitationsDe
         events,
         requestId,
         { kind: given.respond === 1 ? 'accept' : 'decline', volunteerId },
-        { userId: volunteerId, role: 'volunteer', states: null, by: 'volunteer' },
+        asVolunteer(volunteerId),
         { now },
       );
       await saveAnswer(tx, invitation.id, given, now);

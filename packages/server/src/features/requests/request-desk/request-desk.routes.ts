@@ -67,8 +67,6 @@ const PICKED = 50;
 const MISSING_SHOWN = 5;
 const OPEN = ['open' as const];
 
-const asStaff = (acting: Acting) => ({ ...acting, by: 'staff' as const });
-
 /** Lines of the desk show who asks for help, and where. */
 const SHOWS_REQUESTER = {
   place: 'request_list' as const,
@@ -81,7 +79,7 @@ async function offerLines(
   query: Omit<DeskList, 'states' | 'hasLines' | 'now' | 'timeZone'>,
   { actor, locale, now, timeZone }: { actor: Actor; locale: Locale; now: Date; timeZone: string },
 ) {
-  const acting = asStaff(actor);
+  const acting = actor;
   const list = { ...query, states: acting.states, hasLines: true, now, timeZone };
   return {
     page: () => deskPage(db, list, locale),
@@ -108,7 +106,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
     name: PENDING_REQUESTS,
     columns: pendingRequestColumns,
     list: async ({ query, actor, locale, now, timeZone }) => {
-      const acting = asStaff(actor);
+      const acting = actor;
       // A line that is asked for by its id may be open no more: a step was taken on it.
       const status = query.ids.length > 0 ? [] : OPEN;
       const list = { ...query, status, states: acting.states, hasLines: false, now, timeZone };
@@ -135,15 +133,15 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
   }),
 
   viewsRoute(db, countPendingViews, async ({ actor, now, timeZone }) =>
-    pendingViews({ ...asStaff(actor), now, timeZone }),
+    pendingViews({ ...actor, now, timeZone }),
   ),
 
   viewsRoute(db, countRequestViews, async ({ actor, now, timeZone }) =>
-    requestViews({ ...asStaff(actor), now, timeZone }),
+    requestViews({ ...actor, now, timeZone }),
   ),
 
   route(readApplication, async ({ params, actor, now, locale }) => {
-    const acting = asStaff(actor);
+    const acting = actor;
     const row = await deskRequest(db, params.id, acting.states, locale);
     if (!row) throw new AppError('not_found');
     await recordAccess(db, {
@@ -192,7 +190,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
   route(assignVolunteer, async ({ params, body, actor, now }) => {
     const command = { kind: 'assign' as const, volunteerId: body.volunteer_id };
     const status = await inTransaction(db, async (tx) =>
-      commandRequest(tx, events, params.applicationId, command, asStaff(await actingAs(tx, actor)), { now }),
+      commandRequest(tx, events, params.applicationId, command, await actingAs(tx, actor), { now }),
     );
     return { data: { id: params.applicationId, status }, message: VOLUNTEER_ASSIGNED };
   }),
@@ -202,7 +200,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
     if (!offer) throw new AppError('not_found');
     const command = { kind: 'approve' as const, volunteerId: offer.volunteer_id };
     await inTransaction(db, async (tx) =>
-      commandRequest(tx, events, offer.application_id, command, asStaff(await actingAs(tx, actor)), { now }),
+      commandRequest(tx, events, offer.application_id, command, await actingAs(tx, actor), { now }),
     );
     return {
       data: { id: params.id, application_id: offer.application_id, is_approved: 1 as const },
@@ -213,7 +211,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
   route(closeApplication, async ({ params, actor, now }) => {
     const command = { kind: 'close' as const, by: 'staff' as const };
     const status = await inTransaction(db, async (tx) =>
-      commandRequest(tx, events, params.id, command, asStaff(await actingAs(tx, actor)), { now }),
+      commandRequest(tx, events, params.id, command, await actingAs(tx, actor), { now }),
     );
     return { data: { id: params.id, status }, message: REQUEST_CLOSED };
   }),
@@ -221,7 +219,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
   route(unassignApplication, async ({ params, body, actor, now }) => {
     const command = { kind: 'unassign', volunteerId: body.volunteer_id ?? null } as const;
     const status = await inTransaction(db, async (tx) =>
-      commandRequest(tx, events, params.id, command, asStaff(await actingAs(tx, actor)), { now }),
+      commandRequest(tx, events, params.id, command, await actingAs(tx, actor), { now }),
     );
     return { data: { id: params.id, status }, message: REQUEST_UNASSIGNED };
   }),
@@ -229,7 +227,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
   route(prioritiseApplication, async ({ params, body, actor, now }) => {
     const { label_priority: priority } = body;
     await inTransaction(db, async (tx) =>
-      prioritise(tx, events, { requestId: params.id, priority }, asStaff(await actingAs(tx, actor)), now),
+      prioritise(tx, events, { requestId: params.id, priority }, await actingAs(tx, actor), now),
     );
     return { data: { id: params.id, label_priority: priority }, message: PRIORITY_SET };
   }),
@@ -263,7 +261,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
         });
         return created;
       });
-      return { data: presentDeskRequest(row, asStaff(actor), now), message: REQUEST_SENT };
+      return { data: presentDeskRequest(row, actor, now), message: REQUEST_SENT };
     },
     async (sent, { actor, ...moment }) => {
       const { user_id: userId = null } = soundPart(createApplicationOnBehalf.body.shape, sent);

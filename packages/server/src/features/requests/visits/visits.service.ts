@@ -4,6 +4,7 @@ import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Messaging } from '../../../platform/messaging/messaging.ts';
 import { roomsWith, userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
 import { newToken, tokenHash } from '../../../platform/sessions/token.ts';
+import { asVolunteer } from '../../../platform/cases/by.domain.ts';
 import { commandRequest } from '../help-requests/help-requests.service.ts';
 import { reminderDue, standingOf } from './visits.domain.ts';
 import { findVisit, type Visit } from './visits.queries.ts';
@@ -82,8 +83,10 @@ export function createVisits({ events, messaging, realtime }: VisitsDeps) {
       const { requestId, volunteerId, userId } = visit;
       if (given.answer === 'cannot') {
         const command = { kind: 'withdraw' as const, volunteerId };
-        const commander = { userId: volunteerId, role: 'volunteer', states: null, by: 'volunteer' } as const;
-        await commandRequest(tx, events, requestId, command, commander, { now, note: given.note });
+        await commandRequest(tx, events, requestId, command, asVolunteer(volunteerId), {
+          now,
+          note: given.note,
+        });
       }
       await saveVisitAnswer(tx, visit.id, given, now);
       await realtime.publishSoon(tx, [userRoom(userId), ...roomsWith('requests.list')], {

@@ -40,8 +40,6 @@ const WITHDRAWN: Phrase = {
 };
 const COMPLETED: Phrase = { he: 'סטטוס הבקשה עודכן. תודה!', en: 'Application status updated' };
 
-const asVolunteer = (actor: Actor) => ({ ...actor, states: null, by: 'volunteer' as const });
-
 /** The calls of the volunteer: open requests, answering, the basket, completing. */
 export const volunteeringRoutes = ({ db, events }: Deps): Route[] => [
   listRoute(db, listOpenRequests, {
@@ -49,7 +47,7 @@ export const volunteeringRoutes = ({ db, events }: Deps): Route[] => [
     columns: openRequestColumns,
     list: ({ actor, now, locale }) => ({
       page: (list) => openRequests(db, actor.userId, list, now, locale),
-      present: (row: OpenRow) => presentOpen(row, asVolunteer(actor), now),
+      present: (row: OpenRow) => presentOpen(row, actor, now),
       shows: null,
     }),
   }),
@@ -64,7 +62,7 @@ export const volunteeringRoutes = ({ db, events }: Deps): Route[] => [
         kind: accepts ? ('accept' as const) : ('decline' as const),
         volunteerId: actor.userId,
       };
-      await commandRequest(tx, events, body.application_id, command, asVolunteer(actor), { now });
+      await commandRequest(tx, events, body.application_id, command, actor, { now });
       return answerOf(tx, body.application_id, actor.userId);
     });
     return {
@@ -78,7 +76,7 @@ export const volunteeringRoutes = ({ db, events }: Deps): Route[] => [
     columns: basketColumns,
     list: ({ actor, locale, now }) => ({
       page: (list) => basketOf(db, actor.userId, list, locale),
-      present: (row: BasketRow) => presentBasketItem(row, asVolunteer(actor), now),
+      present: (row: BasketRow) => presentBasketItem(row, actor, now),
       shows: {
         place: 'basket',
         whose: (row: BasketRow) => (isRevealed(row, actor.userId) ? row.user_id : null),
@@ -89,7 +87,7 @@ export const volunteeringRoutes = ({ db, events }: Deps): Route[] => [
   route(completeRequest, async ({ params, actor, now }) => {
     const command = { kind: 'complete' as const, volunteerId: actor.userId };
     const status = await inTransaction(db, (tx) =>
-      commandRequest(tx, events, params.id, command, asVolunteer(actor), { now }),
+      commandRequest(tx, events, params.id, command, actor, { now }),
     );
     return { data: { id: params.id, status }, message: COMPLETED };
   }),
@@ -97,7 +95,7 @@ export const volunteeringRoutes = ({ db, events }: Deps): Route[] => [
   route(withdrawFromRequest, async ({ params, body, actor, now }) => {
     const command = { kind: 'withdraw' as const, volunteerId: actor.userId };
     const status = await inTransaction(db, (tx) =>
-      commandRequest(tx, events, params.id, command, asVolunteer(actor), { now, note: body.note }),
+      commandRequest(tx, events, params.id, command, actor, { now, note: body.note }),
     );
     return { data: { id: params.id, status }, message: WITHDRAWN };
   }),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { REQUEST_STATUSES, type RequestStatus } from '@ezra/contract/requests/help-requests';
 import type { ErrorCode } from '@ezra/contract/common/errors';
-import { decide, type Command, type Offer, type RequestState } from './help-requests.domain.ts';
+import { decide } from './help-requests.case.ts';
+import type { Command, Offer, RequestState } from './help-requests.domain.ts';
 
 const NOW = new Date('2026-06-16T08:00:00Z');
 const LATER = new Date('2026-06-18T06:00:00Z');
@@ -387,9 +388,8 @@ describe('what a command writes', () => {
     const now = open([waiting(ME)], NOW);
     expect(outcomeOf(now, { kind: 'approve', volunteerId: ME })).toBe('request_not_open');
     expect(outcomeOf(now, { kind: 'expire' })).toBe('expired');
-    expect(outcomeOf({ ...inTreatment(), dueAt: NOW }, { kind: 'unassign', volunteerId: null })).toBe(
-      'expired',
-    );
+    const taken = { ...inTreatment(), dueAt: NOW };
+    expect(outcomeOf(taken, { kind: 'unassign', volunteerId: null })).toBe('expired');
   });
 
   it('a volunteer who was in charge of a request that ended offers, is approved and is assigned no more', () => {
