@@ -1,12 +1,10 @@
 import type { Command } from '../features/emergencies/emergencies/emergencies.domain.ts';
 import { emergencyChanged } from '../features/emergencies/emergencies/emergencies.events.ts';
 import { openEmergencyOf } from '../features/emergencies/emergencies/emergencies.repository.ts';
-import {
-  commandEmergency,
-  raise,
-  type Commander,
-} from '../features/emergencies/emergencies/emergencies.service.ts';
-import { noteChange } from '../features/emergencies/emergencies/emergencies.subscribers.ts';
+import { commandEmergency, raise } from '../features/emergencies/emergencies/emergencies.service.ts';
+import { emergencyFollowing } from '../features/emergencies/emergencies/emergencies.subscribers.ts';
+import { asSeeker, SYSTEM, type By } from '../platform/cases/by.domain.ts';
+import { noteChange } from '../platform/cases/follow-case.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { createEventBus } from '../platform/events/event-bus.ts';
 import { CALLS } from './data/emergencies.ts';
@@ -19,36 +17,38 @@ const MINUTE_MS = 60_000;
 
 interface Order {
   readonly command: Command;
-  readonly commander: Commander;
+  readonly by: By;
   readonly note?: string | null;
 }
 
 function orderOf(step: CallStep, userId: number, { people }: DemoWorld): Order {
-  const staff = (name: string) =>
-    ({ by: 'staff', userId: idOf(people, name), role: 'admin', states: null }) as const;
+  const staff = (name: string) => ({ userId: idOf(people, name), role: 'admin', states: null }) as const;
   switch (step[1]) {
     case 'alarm':
-      return { command: { kind: 'alarm' }, commander: 'clock' };
+      return { command: { kind: 'alarm' }, by: SYSTEM };
     case 'acknowledge':
       return {
         command: { kind: 'acknowledge', staffId: idOf(people, step[2]) },
-        commander: staff(step[2]),
+        by: staff(step[2]),
       };
     case 'assign': {
       const [, , admin, volunteer] = step;
       const [staffId, volunteerId] = [idOf(people, admin), idOf(people, volunteer)];
-      return { command: { kind: 'assign', volunteerId, staffId, isPaired: false }, commander: staff(admin) };
+      return { command: { kind: 'assign', volunteerId, staffId, isPaired: false }, by: staff(admin) };
     }
     case 'coming': {
       const [, , volunteer, etaMinutes, note] = step;
       const volunteerId = idOf(people, volunteer);
-      const commander = { by: 'volunteer', userId: volunteerId, role: 'volunteer', states: null } as const;
-      return { command: { kind: 'coming', volunteerId, etaMinutes, note }, commander };
+      const by = { actorId: volunteerId, side: 'volunteer' } as const;
+      return { command: { kind: 'coming', volunteerId, etaMinutes, note }, by };
     }
     case 'close': {
-      const [, , by, note] = step;
-      const self = { by: 'user', userId, role: 'user', states: null } as const;
-      return { command: { kind: 'close' }, commander: by === 'self' ? self : staff(ADMINS[0].name), note };
+      const [, , closedBy, note] = step;
+      return {
+        command: { kind: 'close' },
+        by: closedBy === 'self' ? asSeeker(userId) : staff(ADMINS[0].name),
+        note,
+      };
     }
   }
 }
@@ -58,7 +58,7 @@ function orderOf(step: CallStep, userId: number, { people }: DemoWorld): Order {
  */
 export async function addEmergencies(tx: Tx, world: DemoWorld): Promise<void> {
   const events = createEventBus();
-  events.on(emergencyChanged, noteChange);
+  events.on(emergencyChanged, (inner, change, meta) => noteChange(emergencyFollowing, inner, change, meta));
   for (const { who, words, minutesAgo, steps } of CALLS) {
     const userId = idOf(world.people, who);
     const at = (minutes: number) => new Date(world.clock.now.valueOf() + (minutes - minutesAgo) * MINUTE_MS);
@@ -66,8 +66,8 @@ export async function addEmergencies(tx: Tx, world: DemoWorld): Promise<void> {
     const id = await openEmergencyOf(tx, userId);
     if (id === null) throw new Error(`the call of ${who} was not raised`);
     for (const step of steps) {
-      const { command, commander, note } = orderOf(step, userId, world);
-      await commandEmergency(tx, events, id, command, commander, { now: at(step[0]), ...(note && { note }) });
+      const { command, by, note } = orderOf(step, userId, world);
+      await commandEmergency(tx, events, id, command, by, { now: at(step[0]), ...(note && { note }) });
     }
   }
 }

@@ -80,14 +80,7 @@ async function possible(id: number, acting: Acting): Promise<EmergencyAction[]> 
   const done: EmergencyAction[] = [];
   for (const action of EMERGENCY_ACTIONS) {
     const changes = await wouldChange(app.db, (tx, events) =>
-      commandEmergency(
-        tx,
-        events,
-        id,
-        commands[action],
-        { ...acting, by: 'staff' },
-        { now: app.clock.now() },
-      ),
+      commandEmergency(tx, events, id, commands[action], acting, { now: app.clock.now() }),
     );
     if (changes) done.push(action);
   }

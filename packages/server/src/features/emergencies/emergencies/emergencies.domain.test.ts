@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { EmergencyState } from '@ezra/contract/emergencies/emergencies';
 import type { ErrorCode } from '@ezra/contract/common/errors';
+import { decide } from './emergencies.case.ts';
 import {
   alarm,
-  decide,
   isAcknowledged,
   stateOf,
   type Emergency,

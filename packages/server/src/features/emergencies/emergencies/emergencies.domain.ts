@@ -3,7 +3,7 @@ import {
   type AssignmentState,
   type EmergencyState,
 } from '@ezra/contract/emergencies/emergencies';
-import type { ErrorCode } from '@ezra/contract/common/errors';
+import { changed, type CommandOf } from '../../../platform/cases/step.domain.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -56,25 +56,26 @@ export interface Answer {
   readonly note: string | null;
 }
 
-export type Command =
-  | { readonly kind: 'acknowledge'; readonly staffId: number }
+/** The steps of an emergency, each with what it needs to know. */
+export interface EmergencySteps {
+  acknowledge: { readonly staffId: number };
   /** One of the staff, or the pairing of an event, sends a volunteer. */
-  | {
-      readonly kind: 'assign';
-      readonly volunteerId: number;
-      /** The staff member who sends, which acknowledges the emergency; null: it does not acknowledge the emergency. */
-      readonly staffId: number | null;
-      /** The two are a pair in the event already, whatever the volunteer answered before. */
-      readonly isPaired: boolean;
-    }
-  | ({ readonly kind: 'coming'; readonly volunteerId: number } & Answer)
-  | ({ readonly kind: 'cannot'; readonly volunteerId: number } & Answer)
+  assign: {
+    readonly volunteerId: number;
+    /** The staff member who sends, which acknowledges the emergency; null: it does not acknowledge the emergency. */
+    readonly staffId: number | null;
+    /** The two are a pair in the event already, whatever the volunteer answered before. */
+    readonly isPaired: boolean;
+  };
+  coming: Answer & { readonly volunteerId: number };
+  cannot: Answer & { readonly volunteerId: number };
   /** The volunteer may no longer be assigned, or was removed in the event: another one is needed. */
-  | { readonly kind: 'release'; readonly volunteerId: number }
+  release: { readonly volunteerId: number };
   /** The staff are due to be alarmed again: no one handles it, or the volunteer who was sent has not answered. */
-  | { readonly kind: 'alarm' }
-  | { readonly kind: 'close' };
-export type CommandKind = Command['kind'];
+  alarm: object;
+  close: object;
+}
+export type Command = CommandOf<EmergencySteps>;
 
 /** The acknowledgement of an emergency, and its alarms. */
 export type Care = Pick<
@@ -88,22 +89,15 @@ export type AssignmentChange =
   | ({ readonly kind: 'answer'; readonly state: 'coming' | 'cannot' } & Answer)
   | { readonly kind: 'end' };
 
-/** The outcome of a command, or the reason why it is refused. */
-export type Decision =
-  | { readonly outcome: 'changed'; readonly care: Care; readonly assignment: AssignmentChange | null }
-  /** The wish is fulfilled already: a repeated tap, a second tab. */
-  | { readonly outcome: 'unchanged' }
-  | { readonly outcome: 'refused'; readonly error: ErrorCode };
+/** What a step changes. */
+export interface EmergencyEffect {
+  readonly care: Care;
+  readonly assignment: AssignmentChange | null;
+}
+export const withCare = (care: Care, assignment: AssignmentChange | null = null) =>
+  changed<EmergencyEffect>({ care, assignment });
 
-const refused = (error: ErrorCode): Decision => ({ outcome: 'refused', error });
-const unchanged: Decision = { outcome: 'unchanged' };
-const changed = (care: Care, assignment: AssignmentChange | null = null): Decision => ({
-  outcome: 'changed',
-  care,
-  assignment,
-});
-
-const careOf = ({
+export const careOf = ({
   isClosed,
   acknowledgedAt,
   acknowledgedBy,
@@ -113,13 +107,13 @@ const careOf = ({
 }: Emergency): Care => ({ isClosed, acknowledgedAt, acknowledgedBy, alarmedAt, alarms, nextAlarmAt });
 
 /** Gives the next alarm after so many since a moment; null: no more. */
-function nextAlarm(since: Date, alarms: number): Date | null {
+export function nextAlarm(since: Date, alarms: number): Date | null {
   const minutes = ALARM_MINUTES[alarms - 1];
   return minutes === undefined ? null : new Date(since.valueOf() + minutes * MINUTE_MS);
 }
 
 /** Starts the alarms for the answer of a volunteer who is sent: being sent is the first. */
-const awaitAnswer = (sentAt: Date): Pick<Care, 'alarms' | 'nextAlarmAt'> => ({
+export const awaitAnswer = (sentAt: Date): Pick<Care, 'alarms' | 'nextAlarmAt'> => ({
   alarms: 1,
   nextAlarmAt: nextAlarm(sentAt, 1),
 });
@@ -144,7 +138,7 @@ export const alarm = (now: Date, takenBack = 0): Pick<Care, 'alarmedAt' | 'alarm
  * Starts the alarms of an acknowledged emergency again: it must be later than the acknowledgement, even in the same
  * millisecond.
  */
-const alarmAgain = ({ acknowledgedAt }: Emergency, now: Date): ReturnType<typeof alarm> =>
+export const alarmAgain = ({ acknowledgedAt }: Emergency, now: Date): ReturnType<typeof alarm> =>
   alarm(acknowledgedAt !== null && acknowledgedAt >= now ? new Date(acknowledgedAt.valueOf() + 1) : now);
 
 /** Whether an emergency is acknowledged: by staff, after its last alarms started. */
@@ -164,85 +158,11 @@ export function stateOf(
 }
 
 /** Acknowledges an emergency, unless it is acknowledged already. An answer that is awaited still is. */
-const acknowledged = (state: Emergency, staffId: number | null, now: Date): Care => ({
+export const acknowledged = (state: Emergency, staffId: number | null, now: Date): Care => ({
   ...careOf(state),
   ...(state.assignment === null && { nextAlarmAt: null }),
   ...(staffId !== null && !isAcknowledged(state) && { acknowledgedAt: now, acknowledgedBy: staffId }),
 });
 
-const isSent = ({ assignment }: Emergency, volunteerId: number): boolean =>
+export const isSent = ({ assignment }: Emergency, volunteerId: number): boolean =>
   assignment?.volunteerId === volunteerId;
-
-type Decide<K extends CommandKind> = (
-  state: Emergency,
-  command: Extract<Command, { kind: K }>,
-  now: Date,
-) => Decision;
-
-const decisions: { readonly [K in CommandKind]: Decide<K> } = {
-  acknowledge(state, { staffId }, now) {
-    if (state.isClosed) return refused('emergency_closed');
-    return isAcknowledged(state) ? unchanged : changed(acknowledged(state, staffId, now));
-  },
-
-  assign(state, { volunteerId, staffId, isPaired }, now) {
-    if (state.isClosed) return refused('emergency_closed');
-    if (isSent(state, volunteerId)) return unchanged;
-    if (volunteerId === state.userId || (!isPaired && state.refusers.includes(volunteerId)))
-      return refused('volunteer_unavailable');
-    const care = { ...acknowledged(state, staffId, now), ...awaitAnswer(now) };
-    return changed(care, { kind: 'send', volunteerId });
-  },
-
-  coming(state, { volunteerId, etaMinutes, note }) {
-    const { assignment } = state;
-    if (assignment?.volunteerId !== volunteerId) {
-      if (state.isClosed) return refused('emergency_closed');
-      return refused(state.refusers.includes(volunteerId) ? 'already_answered' : 'conflict');
-    }
-    if (assignment.state === 'coming' && assignment.etaMinutes === etaMinutes) return unchanged;
-    return changed(
-      { ...careOf(state), nextAlarmAt: null },
-      { kind: 'answer', state: 'coming', etaMinutes, note },
-    );
-  },
-
-  cannot(state, { volunteerId, note }, now) {
-    if (!isSent(state, volunteerId)) {
-      if (state.refusers.includes(volunteerId)) return unchanged;
-      return refused(state.isClosed ? 'emergency_closed' : 'conflict');
-    }
-    return changed(
-      { ...careOf(state), ...alarmAgain(state, now) },
-      { kind: 'answer', state: 'cannot', etaMinutes: null, note },
-    );
-  },
-
-  release(state, { volunteerId }, now) {
-    if (!isSent(state, volunteerId)) return unchanged;
-    return changed({ ...careOf(state), ...alarmAgain(state, now) }, { kind: 'end' });
-  },
-
-  alarm(state, _command, now) {
-    const { assignment } = state;
-    if (state.nextAlarmAt === null || state.nextAlarmAt > now) return unchanged;
-    // An earlier release left the alarms of a volunteer who has answered.
-    if (assignment?.state === 'coming') return changed({ ...careOf(state), nextAlarmAt: null });
-    const alarms = state.alarms + 1;
-    const since = assignment?.sentAt ?? state.alarmedAt;
-    return changed({ ...careOf(state), alarms, nextAlarmAt: nextAlarm(since, alarms) });
-  },
-
-  close(state) {
-    if (state.isClosed) return unchanged;
-    const care = { ...careOf(state), isClosed: true, nextAlarmAt: null };
-    return changed(care, state.assignment ? { kind: 'end' } : null);
-  },
-};
-
-/** Decides a command on an emergency at a moment. Pure: reads and writes nothing. */
-export function decide(state: Emergency, command: Command, now: Date): Decision {
-  // Each command has its own function under its own kind, which the compiler cannot follow through the union.
-  const decision = decisions[command.kind] as (state: Emergency, command: Command, now: Date) => Decision;
-  return decision(state, command, now);
-}

@@ -4,6 +4,7 @@ import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { defineJob, type JobType } from '../../../platform/jobs/jobs.ts';
 import { workThrough } from '../../../platform/jobs/work-through.ts';
 import { dueAlarms } from './emergencies.repository.ts';
+import { SYSTEM } from '../../../platform/cases/by.domain.ts';
 import { ALARM_JOB, commandEmergency } from './emergencies.service.ts';
 
 const payloadOf = z.object({ emergencyId: z.int() });
@@ -16,7 +17,7 @@ export const alarmJob = (events: EventBus): JobType<unknown> =>
     async run(payload, { db, now }) {
       const { emergencyId } = payloadOf.parse(payload);
       await inTransaction(db, (tx) =>
-        commandEmergency(tx, events, emergencyId, { kind: 'alarm' }, 'clock', { now }),
+        commandEmergency(tx, events, emergencyId, { kind: 'alarm' }, SYSTEM, { now }),
       );
     },
   });
@@ -34,6 +35,6 @@ export const dueAlarmsJob = (events: EventBus): JobType<unknown> =>
         failure: 'emergencies not told',
         next: (part) => dueAlarms(db, now, part),
         work: (id) =>
-          inTransaction(db, (tx) => commandEmergency(tx, events, id, { kind: 'alarm' }, 'clock', { now })),
+          inTransaction(db, (tx) => commandEmergency(tx, events, id, { kind: 'alarm' }, SYSTEM, { now })),
       }),
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '@ezra/contract/common/roles';
 import type { Emergency } from './emergencies.domain.ts';
-import { allowedActions, maySee, type Subject } from './emergencies.policy.ts';
+import { allowedActions } from './emergencies.case.ts';
+import { maySee, type Subject } from './emergencies.policy.ts';
 
 const ME = 5;
 const HERE = 1;

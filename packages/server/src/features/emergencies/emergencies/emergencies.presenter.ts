@@ -8,7 +8,7 @@ import { parsePhone } from '../../../platform/phone.ts';
 import { kilometres } from '../../../platform/places/kilometres.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { sentOf, stateOf, type Emergency } from './emergencies.domain.ts';
-import { allowedActions } from './emergencies.policy.ts';
+import { allowedActions, statusOf } from './emergencies.case.ts';
 import type { OwnEmergencyRow, SentRow, StaffEmergencyRow } from './emergencies.queries.ts';
 
 const moment = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -73,7 +73,7 @@ export function presentForStaff(row: StaffEmergencyRow, acting: Acting, now: Dat
   const emergency = stateOfRow(row);
   return {
     id: row.id,
-    state: stateOf({ ...emergency, isAssigned: emergency.assignment !== null }),
+    state: statusOf(emergency),
     user: {
       id: row.user_id,
       full_name: row.user_full_name,

@@ -58,8 +58,6 @@ const CANNOT: Phrase = {
   en: 'Thank you. We are looking for someone else',
 };
 
-const asStaff = (acting: Acting) => ({ ...acting, by: 'staff' as const });
-
 /** Routes of emergencies: for help seekers, staff, and the volunteers who are sent. */
 export const emergencyRoutes = (deps: Deps): Route[] => [
   ...ownRoutes(deps),
@@ -113,7 +111,7 @@ function staffRoutes({ db, events }: Deps): Route[] {
     { actor, now, locale, note }: { actor: Actor; now: Date; locale: Locale; note?: string | null },
   ): Promise<StaffEmergency> =>
     inTransaction(db, async (tx) => {
-      const staff = asStaff(await actingAs(tx, actor));
+      const staff = await actingAs(tx, actor);
       await commandEmergency(tx, events, id, commandBy(actor.userId), staff, {
         now,
         ...(note !== undefined && { note }),
@@ -129,11 +127,10 @@ function staffRoutes({ db, events }: Deps): Route[] {
       name: EMERGENCIES,
       columns: emergencyColumns,
       list: async ({ query, actor, locale, now }) => {
-        const staff = asStaff(actor);
         return {
-          page: () => emergenciesPage(db, { acting: staff, now }, query, locale),
-          every: everyEmergency({ acting: staff, now }, query, locale),
-          present: (row: StaffEmergencyRow) => presentForStaff(row, staff, now),
+          page: () => emergenciesPage(db, { acting: actor, now }, query, locale),
+          every: everyEmergency({ acting: actor, now }, query, locale),
+          present: (row: StaffEmergencyRow) => presentForStaff(row, actor, now),
           shows: { place: 'emergency', whose: (row: StaffEmergencyRow) => row.user_id },
         };
       },
@@ -145,10 +142,9 @@ function staffRoutes({ db, events }: Deps): Route[] {
     }),
 
     route(listEmergencyVolunteers, async ({ params, query, actor, locale, now }) => {
-      const staff = asStaff(actor);
-      if (!(await staffEmergency(db, params.id, { acting: staff, now }, locale)))
+      if (!(await staffEmergency(db, params.id, { acting: actor, now }, locale)))
         throw new AppError('not_found');
-      const search = { states: staff.states, search: query.search };
+      const search = { states: actor.states, search: query.search };
       const candidates = await volunteersToSend(db, params.id, search, { locale, now });
       return { data: presentCandidates(candidates, locale) };
     }),

@@ -1,8 +1,11 @@
+import type { EmergencyState } from '@ezra/contract/emergencies/emergencies';
+import { actorIdOf, asSeeker, isPerson, sideOf, SYSTEM, type By } from '../../../platform/cases/by.domain.ts';
+import { runStep, type Case, type StepDetails } from '../../../platform/cases/run-step.ts';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { EventBus, EventMeta } from '../../../platform/events/event-bus.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import type { Acting } from '../../../platform/sessions/acting.policy.ts';
+import { isInRegions, type Acting } from '../../../platform/sessions/acting.policy.ts';
 import { newToken, tokenHash } from '../../../platform/sessions/token.ts';
 import {
   activeEventAround,
@@ -13,14 +16,17 @@ import {
 } from '../../events/public.ts';
 import { holdVolunteer } from '../../requests/public.ts';
 import { isAskedIn } from './volunteers-to-send.queries.ts';
+import { STEPS, statusOf, volunteerSentBy } from './emergencies.case.ts';
 import {
   alarm,
-  decide,
   REPEATS,
   type Answer,
   type AssignmentChange,
   type Care,
   type Command,
+  type Emergency,
+  type EmergencyEffect,
+  type EmergencySteps,
   type OpenAssignment,
 } from './emergencies.domain.ts';
 import { emergencyChanged, type EmergencyChanged } from './emergencies.events.ts';
@@ -114,12 +120,6 @@ async function askAround(
   }
 }
 
-/** The source of a command: a person in a role, a decision of the staff about a person (no role), or the clock. */
-export type Commander =
-  | (Acting & { readonly by: 'user' | 'volunteer' | 'staff' })
-  | { readonly userId: number; readonly role: null; readonly by: 'staff' }
-  | 'clock';
-
 /** The volunteer after a change, as the emergency then has it. */
 function sentAfter(
   before: OpenAssignment | null,
@@ -133,80 +133,78 @@ function sentAfter(
   return { ...before, state: 'coming', etaMinutes: change.etaMinutes };
 }
 
-/** Refuses a volunteer who cannot help now, or whom this member of the staff may not choose. */
-async function checkVolunteer(
-  tx: Tx,
-  emergency: LockedEmergency,
-  volunteerId: number,
-  volunteer: { stateId: number | null } | null,
-  commander: Commander,
-): Promise<void> {
-  if (volunteer === null) throw new AppError('volunteer_unavailable');
-  if (commander === 'clock' || commander.role === null || commander.states === null || !emergency.isInCharge)
-    return;
-  const isInRegions = volunteer.stateId !== null && commander.states.includes(volunteer.stateId);
-  if (!isInRegions && !(await isAskedIn(tx, emergency.eventId, volunteerId)))
-    throw new AppError('volunteer_unavailable');
+interface Held extends LockedEmergency {
+  /** The volunteer whom the step sends; null: none, or one who cannot help now. */
+  readonly volunteer: { readonly stateId: number | null } | null;
 }
 
-/**
- * Carries out a command on an emergency: lock, authorise, decide, save, publish. An emergency that the person may not
- * see is `not_found`; a command whose effect is there already changes nothing.
- */
+const emergencyCase: Case<
+  Held,
+  Emergency,
+  EmergencyState,
+  EmergencySteps,
+  EmergencyEffect,
+  EmergencyChanged
+> = {
+  rules: STEPS,
+  event: emergencyChanged,
+  stateOf: ({ state }) => state,
+  statusOf,
+  async lock(tx, id, command) {
+    // The agreement first, as in withdrawing a validation.
+    const sent = volunteerSentBy(command);
+    const volunteer = sent === null ? null : await holdVolunteer(tx, sent);
+    const emergency = await lockEmergency(tx, id);
+    return emergency ? { ...emergency, volunteer } : null;
+  },
+  sees: (_tx, acting, held) => maySee(acting, held),
+  /** Refuses a volunteer who cannot help now, or whom this member of the staff may not choose. */
+  async obstacle(tx, { volunteer, isInCharge, eventId }, command, by) {
+    const sent = volunteerSentBy(command);
+    if (sent === null) return null;
+    if (volunteer === null) return 'volunteer_unavailable';
+    if (!isPerson(by) || !isInCharge || isInRegions(by, volunteer.stateId)) return null;
+    return (await isAskedIn(tx, eventId, sent)) ? null : 'volunteer_unavailable';
+  },
+  async save(tx, emergency, command, { care, assignment }, { now, actorId, by, note }) {
+    const { id, state } = emergency;
+    const token = assignment?.kind === 'send' ? newToken() : null;
+    await saveCare(tx, id, care, { now, actorId, ...(note !== undefined && { note }) });
+    if (assignment)
+      await saveAssignment(tx, emergency, assignment, {
+        now,
+        actorId,
+        tokenHash: token === null ? null : tokenHash(token),
+      });
+    if (care.nextAlarmAt?.valueOf() !== state.nextAlarmAt?.valueOf()) await scheduleAlarm(tx, id, care);
+    return {
+      emergencyId: id,
+      userId: emergency.userId,
+      transition: command.kind,
+      eventId: emergency.eventId,
+      care,
+      acknowledgedByBefore: state.acknowledgedBy,
+      before: state.assignment,
+      after: sentAfter(state.assignment, assignment, now),
+      token,
+      note: note ?? (assignment?.kind === 'answer' ? assignment.note : null),
+      by: sideOf(by),
+    };
+  },
+};
+
+/** Takes a step of an emergency (`runStep`), and repeats it in its event, unless it comes from there. */
 export async function commandEmergency(
   tx: Tx,
   events: EventBus,
-  emergencyId: number,
+  id: number,
   command: Command,
-  commander: Commander,
-  { now, note, isFromEvent = false }: { now: Date; note?: string | null; isFromEvent?: boolean },
+  by: By,
+  { isFromEvent = false, ...details }: StepDetails & { readonly isFromEvent?: boolean },
 ): Promise<void> {
-  const { kind } = command;
-  // Locks the agreement before the emergency, in the same order as withdrawing a validation.
-  const sent = kind === 'assign' || kind === 'coming' ? command.volunteerId : null;
-  const volunteer = sent === null ? null : await holdVolunteer(tx, sent);
-  const emergency = await lockEmergency(tx, emergencyId);
-  if (!emergency) throw new AppError('not_found');
-  const { state } = emergency;
-  // A volunteer who was sent was found by the assignment.
-  const isSeen =
-    commander === 'clock' ||
-    commander.role === null ||
-    commander.by === 'volunteer' ||
-    maySee(commander, emergency);
-  if (!isSeen) throw new AppError('not_found');
-  const decision = decide(state, command, now);
-  if (decision.outcome === 'refused') throw new AppError(decision.error);
-  if (decision.outcome === 'unchanged') return;
-  if (sent !== null) await checkVolunteer(tx, emergency, sent, volunteer, commander);
-
-  const { care, assignment } = decision;
-  const actorId = commander === 'clock' ? null : commander.userId;
-  const token = assignment?.kind === 'send' ? newToken() : null;
-  await saveCare(tx, emergencyId, care, { now, actorId, ...(note !== undefined && { note }) });
-  if (assignment)
-    await saveAssignment(tx, emergency, assignment, {
-      now,
-      actorId,
-      tokenHash: token === null ? null : tokenHash(token),
-    });
-  if (care.nextAlarmAt?.valueOf() !== state.nextAlarmAt?.valueOf())
-    await scheduleAlarm(tx, emergencyId, care);
-  const change: EmergencyChanged = {
-    emergencyId,
-    userId: emergency.userId,
-    transition: command.kind,
-    eventId: emergency.eventId,
-    care,
-    acknowledgedByBefore: state.acknowledgedBy,
-    before: state.assignment,
-    after: sentAfter(state.assignment, assignment, now),
-    token,
-    note: note ?? (assignment?.kind === 'answer' ? assignment.note : null),
-    by: commander === 'clock' ? 'clock' : commander.by,
-  };
-  await events.publish(tx, emergencyChanged, change, { now, actorId });
-  if (!isFromEvent) await followInEvent(tx, events, emergency, change, { now, actorId });
+  const { held, change } = await runStep(emergencyCase, tx, events, id, command, by, details);
+  if (change && !isFromEvent)
+    await followInEvent(tx, events, held, change, { now: details.now, actorId: actorIdOf(by) });
 }
 
 /** Repeats a change of the emergency at the person's request in the event. */
@@ -239,8 +237,7 @@ export async function closeOwn(
   const open = id ?? (await openEmergencyOf(tx, actor.userId));
   if (id !== null && (await callerOf(tx, id)) !== actor.userId) throw new AppError('not_found');
   if (open === null) return;
-  const own: Commander = { userId: actor.userId, role: 'user', states: null, by: 'user' };
-  await commandEmergency(tx, events, open, { kind: 'close' }, own, { now });
+  await commandEmergency(tx, events, open, { kind: 'close' }, asSeeker(actor.userId), { now });
 }
 
 /** The answer of a volunteer who was sent, by the number of the assignment or by the token of the personal link. */
@@ -258,8 +255,9 @@ export async function answerSent(
       : await emergencyOfAssignment(tx, sent.assignmentId);
   if (!found || ('userId' in sent && found.volunteer_id !== sent.userId)) throw new AppError('not_found');
   const { volunteer_id: volunteerId, emergency_id: id } = found;
-  const volunteer: Commander = { userId: volunteerId, role: 'volunteer', states: null, by: 'volunteer' };
-  await commandEmergency(tx, events, id, { ...answer, volunteerId }, volunteer, { now });
+  // The volunteer was found by the assignment, and needs no further right.
+  const cause = { actorId: volunteerId, side: 'volunteer' } as const;
+  await commandEmergency(tx, events, id, { ...answer, volunteerId }, cause, { now });
 }
 
 /**
@@ -273,7 +271,7 @@ export async function releaseFromEmergencies(
   { now }: EventMeta,
 ): Promise<void> {
   for (const id of await emergenciesHeldBy(tx, volunteerId))
-    await commandEmergency(tx, events, id, { kind: 'release', volunteerId }, 'clock', { now });
+    await commandEmergency(tx, events, id, { kind: 'release', volunteerId }, SYSTEM, { now });
 }
 
 /**
@@ -288,8 +286,6 @@ export async function closeEmergencyOf(
 ): Promise<void> {
   const id = await openEmergencyOf(tx, userId);
   if (id === null) return;
-  const own: Commander = { userId, role: 'user', states: null, by: 'user' };
-  const commander: Commander =
-    actorId === null ? 'clock' : actorId === userId ? own : { userId: actorId, role: null, by: 'staff' };
-  await commandEmergency(tx, events, id, { kind: 'close' }, commander, { now });
+  const cause = { actorId, side: actorId === userId ? 'user' : 'staff' } as const;
+  await commandEmergency(tx, events, id, { kind: 'close' }, cause, { now });
 }

@@ -2,11 +2,10 @@ import { can } from '@ezra/contract/common/permissions';
 import { linkPath } from '@ezra/contract/link-paths';
 import type { Role } from '@ezra/contract/common/roles';
 import { paths } from '@ezra/contract/paths';
-import { recordAccessByMany } from '../../../platform/access-log/access-log.repository.ts';
+import { followCase, type Following, type Tell } from '../../../platform/cases/follow-case.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { recordActivity } from '../../../platform/events/activity-log.ts';
-import type { EventBus, EventMeta } from '../../../platform/events/event-bus.ts';
-import type { Letter, Messaging } from '../../../platform/messaging/messaging.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import type { Messaging } from '../../../platform/messaging/messaging.ts';
 import { roomsWith, userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
 import {
   eventAsking,
@@ -16,7 +15,7 @@ import {
   eventStopping,
 } from '../../events/public.ts';
 import { volunteerInvalidated } from '../../account/public.ts';
-import { stateOf } from './emergencies.domain.ts';
+import { CONSEQUENCES, type EmergencyTopic, type Notice } from './emergencies.case.ts';
 import { emergencyChanged, type EmergencyChanged } from './emergencies.events.ts';
 import { emergencyForMessages, volunteerForMessages } from './emergencies.queries.ts';
 import { holdSeekersOf } from './in-events.repository.ts';
@@ -29,60 +28,6 @@ interface Deps {
   readonly events: EventBus;
   readonly messaging: Messaging;
   readonly realtime: Realtime;
-}
-
-type EmergencyLetter = Letter<EmergencyWords>;
-/** A message about a step, and its receivers: all staff responsible for the emergency, or one person. */
-export interface Notice {
-  readonly to: 'staff' | 'seeker' | 'before' | 'after' | 'acknowledging';
-  readonly letter: EmergencyLetter;
-}
-
-/**
- * Gives the messages of a change. Pure. People get none about their own step, except the help seeker, who gets an
- * answer.
- */
-export function noticesOf(change: EmergencyChanged): Notice[] {
-  const t = emergencyLetters;
-  const { transition, before, after } = change;
-  const toStaff = (letter: EmergencyLetter): Notice => ({ to: 'staff', letter });
-  const toSeeker = (letter: EmergencyLetter): Notice => ({ to: 'seeker', letter });
-  switch (transition) {
-    case 'raise':
-    case 'alarm':
-      // An emergency that waits first (`alarm`) sends no message until its moment comes.
-      if (change.care.alarms === 0) return [];
-      if (after) return after.state === 'asked' ? [toStaff(t.staffUnanswered)] : [];
-      if (change.care.alarms > 1) return [toStaff(t.staffAlarmedAgain)];
-      return [toStaff(t.staffCalled), toSeeker(t.seekerRaised)];
-    case 'acknowledge':
-      return [toSeeker(t.seekerAcknowledged)];
-    case 'assign':
-      return [
-        { to: 'after', letter: t.volunteerSent },
-        toSeeker(t.seekerSent),
-        ...(before ? [{ to: 'before' as const, letter: t.volunteerNotNeeded }] : []),
-      ];
-    case 'coming':
-      return [toSeeker(t.seekerComing), { to: 'acknowledging', letter: t.staffComing }];
-    case 'cannot':
-      return [toStaff(t.staffRefused), toSeeker(t.seekerSeeking)];
-    case 'release':
-      return [
-        toStaff(t.staffReleased),
-        toSeeker(t.seekerSeeking),
-        { to: 'before', letter: t.volunteerNotNeeded },
-      ];
-    case 'close':
-      return [
-        ...(change.by === 'user' ? [] : [toSeeker(t.seekerClosed)]),
-        ...(after === null && before ? [{ to: 'before' as const, letter: t.volunteerEnded }] : []),
-        { to: 'acknowledging', letter: t.staffClosed },
-      ];
-    case 'join':
-    case 'leave':
-      return [];
-  }
 }
 
 const pageOf = (role: Role | undefined): string =>
@@ -115,122 +60,98 @@ async function wordsFor(tx: Tx, change: EmergencyChanged, now: Date): Promise<Om
   };
 }
 
-const isReminder = (letter: EmergencyLetter): boolean =>
-  letter === emergencyLetters.staffAlarmedAgain || letter === emergencyLetters.staffUnanswered;
+/** The letters that repeat an alarm. */
+const REMINDERS: readonly Notice['letter'][] = [
+  emergencyLetters.staffAlarmedAgain,
+  emergencyLetters.staffUnanswered,
+];
 
-async function tell(
-  tx: Tx,
-  change: EmergencyChanged,
-  { now, actorId }: EventMeta,
+/** The readers of a notice, each with the page to which it leads, and the other person whom it names. */
+function readersOf(
+  { to }: Notice,
+  { userId, before, after, token, care }: EmergencyChanged,
+  actorId: number | null,
   staff: readonly StaffMember[],
-  { messaging }: Deps,
-): Promise<void> {
-  const notices = noticesOf(change);
-  if (notices.length === 0) return;
-  const words = await wordsFor(tx, change, now);
-  const { emergencyId, userId, before, after, token, care } = change;
-  const sendTo = (
-    letter: EmergencyLetter,
-    people: readonly { id: number; path: string }[],
-    about: number | null,
-  ) =>
-    messaging.sendMany(
-      tx,
-      letter,
-      people.map(({ id, path }) => ({
-        to: { userId: id },
-        params: { ...words, path },
-        about,
-        // However often the work is done: once for a person and an alarm.
-        ...(isReminder(letter) && {
-          dedupeKey: `${letter.key}:${emergencyId}:${(after?.sentAt ?? care.alarmedAt).valueOf()}:${care.alarms}:${id}`,
-        }),
-      })),
-      { now },
-    );
-  for (const { to, letter } of notices) {
-    if (to === 'staff') {
-      await sendTo(
-        letter,
-        staff.map(({ userId: id, role }) => ({ id, path: pageOf(role) })),
+): { readers: readonly (StaffMember & { path: string })[]; about: number | null } {
+  const one = (id: number, role: Role, path: string, about: number | null) => ({
+    readers: [{ userId: id, role, path }],
+    about,
+  });
+  switch (to) {
+    case 'staff':
+      return { readers: staff.map((each) => ({ ...each, path: pageOf(each.role) })), about: userId };
+    case 'seeker':
+      return one(
         userId,
+        'user',
+        paths.dashboard(),
+        after?.volunteerId ?? before?.volunteerId ?? care.acknowledgedBy,
       );
-      await recordAccessByMany(tx, staff, {
-        subjectId: userId,
-        place: 'message',
-        referenceId: emergencyId,
-        now,
-      });
-    } else if (to === 'seeker') {
-      const about = after?.volunteerId ?? before?.volunteerId ?? care.acknowledgedBy;
-      await sendTo(letter, [{ id: userId, path: paths.dashboard() }], about);
-    } else if (to === 'after' && after) {
-      await sendTo(
-        letter,
-        [{ id: after.volunteerId, path: `${linkPath('emergency')}${token ?? ''}` }],
-        userId,
-      );
-      await recordAccessByMany(tx, [{ userId: after.volunteerId, role: 'volunteer' }], {
-        subjectId: userId,
-        place: 'message',
-        referenceId: emergencyId,
-        now,
-      });
-    } else if (to === 'before' && before) {
-      await sendTo(letter, [{ id: before.volunteerId, path: paths.myVolunteerBasket() }], userId);
-    } else if (to === 'acknowledging' && care.acknowledgedBy !== null && care.acknowledgedBy !== actorId) {
-      const role = staff.find((member) => member.userId === care.acknowledgedBy)?.role;
-      await sendTo(letter, [{ id: care.acknowledgedBy, path: pageOf(role) }], userId);
+    case 'after':
+      if (after) return one(after.volunteerId, 'volunteer', `${linkPath('emergency')}${token ?? ''}`, userId);
+      break;
+    case 'before':
+      if (before) return one(before.volunteerId, 'volunteer', paths.myVolunteerBasket(), userId);
+      break;
+    case 'acknowledging': {
+      const id = care.acknowledgedBy;
+      if (id === null || id === actorId) break;
+      const role = staff.find((member) => member.userId === id)?.role;
+      return one(id, role ?? 'admin', pageOf(role), userId);
     }
   }
+  return { readers: [], about: null };
 }
 
-/** Gives the history entry of a step. */
-export function historyOf({ transition, care, after }: EmergencyChanged): Record<string, unknown> {
-  const isAssigned = after !== null;
-  const status = stateOf({ ...care, isAssigned });
-  if (transition === 'alarm') return { call: care.alarms };
-  return { status, ...(isAssigned && { is_approved: after.state === 'coming' ? 1 : 0 }) };
-}
+/** How the consequences of an emergency's steps are carried out. */
+export const emergencyFollowing: Following<
+  EmergencyChanged,
+  Notice,
+  EmergencyWords,
+  EmergencyTopic,
+  readonly StaffMember[]
+> = {
+  event: emergencyChanged,
+  consequences: CONSEQUENCES,
+  audience: (tx, { emergencyId }) => staffOf(tx, emergencyId),
+  async write(tx, notices, change, { now, actorId }, staff) {
+    const words = await wordsFor(tx, change, now);
+    const { emergencyId, userId, after, care } = change;
+    // However often the work is done: once for a person and an alarm.
+    const round = `${(after?.sentAt ?? care.alarmedAt).valueOf()}:${care.alarms}`;
+    return notices.map((notice) => {
+      const { letter, to } = notice;
+      const { readers, about } = readersOf(notice, change, actorId, staff);
+      return {
+        letter,
+        about,
+        to: readers.map(({ path, ...reader }) => ({
+          ...reader,
+          params: { ...words, path },
+          ...(REMINDERS.includes(letter) && {
+            dedupeKey: `${letter.key}:${emergencyId}:${round}:${reader.userId}`,
+          }),
+        })),
+        ...((to === 'staff' || to === 'after') && { shows: { subjectId: userId, referenceId: emergencyId } }),
+      };
+    });
+  },
+  topics: { emergency: tell, rush: (change, staff) => ({ ...tell(change, staff), soon: true }) },
+};
 
-/** Writes a step into the history. */
-export const noteChange = (tx: Tx, change: EmergencyChanged, { now, actorId }: EventMeta): Promise<void> =>
-  recordActivity(tx, {
-    subject: 'emergency',
-    subjectId: change.emergencyId,
-    actorId,
-    newValues: historyOf(change),
-    now,
-  });
-
-/**
- * Screens that show the emergency ask again: the person's, the volunteers', those of the staff. In a disaster a thousand
- * people press the button at once: that is gathered for a second, while the messages go out by themselves.
- */
-async function refresh(
-  tx: Tx,
-  { emergencyId: id, userId, transition, before, after }: EmergencyChanged,
+/** The screens that show the emergency: the person's, the volunteers', those of the staff. */
+function tell(
+  { emergencyId: id, userId, before, after }: EmergencyChanged,
   staff: readonly StaffMember[],
-  { realtime }: Deps,
-): Promise<void> {
+): Tell {
   const people = [userId, before?.volunteerId, after?.volunteerId].filter((each) => each !== undefined);
-  const desks = [
-    ...new Set([...roomsWith('regions.all'), ...staff.map((member) => userRoom(member.userId))]),
-  ];
-  const message = { topic: 'emergency' as const, id };
-  if (transition === 'raise' || transition === 'join' || transition === 'leave')
-    return realtime.publishSoon(tx, [...people.map(userRoom), ...desks], message);
-  await realtime.publishMany(tx, [...people.map(userRoom), ...desks], message);
+  const desks = [...roomsWith('regions.all'), ...staff.map((member) => userRoom(member.userId))];
+  return { rooms: [...new Set([...people.map(userRoom), ...desks])], message: { topic: 'emergency', id } };
 }
 
-/** Records each change, sends its messages and refreshes open screens, all in the changing transaction. */
+/** Follows the steps of emergencies, and what happens in their events. */
 export function subscribeToEmergencies(deps: Deps): void {
-  deps.events.on(emergencyChanged, async (tx, change, meta) => {
-    const staff = await staffOf(tx, change.emergencyId);
-    await noteChange(tx, change, meta);
-    await tell(tx, change, meta, staff, deps);
-    await refresh(tx, change, staff, deps);
-  });
+  followCase(emergencyFollowing, deps);
   deps.events.on(volunteerInvalidated, (tx, { userId }, meta) =>
     releaseFromEmergencies(tx, deps.events, userId, meta),
   );

@@ -1,10 +1,11 @@
+import { asSeeker, SYSTEM } from '../../../platform/cases/by.domain.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { EventBus, EventMeta } from '../../../platform/events/event-bus.ts';
 import { askInEvent, pairInEvent, type PairChanged } from '../../events/public.ts';
 import type { Command } from './emergencies.domain.ts';
 import { emergencyChanged, type EmergencyChanged } from './emergencies.events.ts';
 import { lockEmergency, openEmergencyOf, type LockedEmergency } from './emergencies.repository.ts';
-import { commandEmergency, type Commander } from './emergencies.service.ts';
+import { commandEmergency } from './emergencies.service.ts';
 import {
   emergencyOfPair,
   emergenciesOfEvent,
@@ -41,7 +42,7 @@ export async function followPair(
   const command = commandOfPair(change, meta);
   if (id === null || command === null) return;
   const { now } = meta;
-  await commandEmergency(tx, events, id, command, 'clock', { now, isFromEvent: true });
+  await commandEmergency(tx, events, id, command, SYSTEM, { now, isFromEvent: true });
   if (command.kind === 'assign') await savePair(tx, id, change.pairId);
 }
 
@@ -54,8 +55,7 @@ export async function closeInEvent(
 ): Promise<void> {
   const id = await openEmergencyOf(tx, userId, eventId);
   if (id === null) return;
-  const own: Commander = { userId, role: 'user', states: null, by: 'user' };
-  await commandEmergency(tx, events, id, { kind: 'close' }, own, { now, isFromEvent: true });
+  await commandEmergency(tx, events, id, { kind: 'close' }, asSeeker(userId), { now, isFromEvent: true });
 }
 
 const placed = (
@@ -73,7 +73,7 @@ const placed = (
   after: emergency.state.assignment,
   token: null,
   note: null,
-  by: 'clock',
+  by: 'system',
 });
 
 /**
