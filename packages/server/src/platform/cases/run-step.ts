@@ -21,7 +21,7 @@ export interface Case<Held, State, Status extends string, Args, Effect, Change> 
   /** Locks all that the step touches, in the documented order (ADR 40); null: there is no such case. */
   readonly lock: (tx: Tx, id: number, command: CommandOf<Args>) => Promise<Held | null>;
   /** Whether the case is among those that a person may change; otherwise it is `not_found`. */
-  readonly sees: (tx: Tx, acting: Acting, held: Held) => boolean | Promise<boolean>;
+  readonly sees: (tx: Tx, acting: Acting, held: Held, command: CommandOf<Args>) => boolean | Promise<boolean>;
   /** Explains a refusal; default: the words of its code. */
   readonly explain?: (error: ErrorCode, state: State, command: CommandOf<Args>) => AppError;
   /** Why a step that the state allows cannot be taken by this person; null: it can. */
@@ -56,7 +56,7 @@ export async function runStep<Held, State, Status extends string, Args, Effect, 
 ): Promise<{ readonly held: Held; readonly change: Change | null }> {
   const held = await kind.lock(tx, id, command);
   if (held === null) throw new AppError('not_found');
-  if (isPerson(by) && !(await kind.sees(tx, by, held))) throw new AppError('not_found');
+  if (isPerson(by) && !(await kind.sees(tx, by, held, command))) throw new AppError('not_found');
   const state = kind.stateOf(held);
   const decision = decideStep(kind.rules, { status: kind.statusOf(state), state }, command, details.now);
   if (decision.outcome === 'refused')

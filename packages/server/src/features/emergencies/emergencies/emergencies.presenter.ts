@@ -7,7 +7,7 @@ import { flagOf } from '@ezra/contract/common/fields';
 import { parsePhone } from '../../../platform/phone.ts';
 import { kilometres } from '../../../platform/places/kilometres.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
-import { sentOf, stateOf, type Emergency } from './emergencies.domain.ts';
+import { sentOf, type Emergency } from './emergencies.domain.ts';
 import { allowedActions, statusOf } from './emergencies.case.ts';
 import type { OwnEmergencyRow, SentRow, StaffEmergencyRow } from './emergencies.queries.ts';
 

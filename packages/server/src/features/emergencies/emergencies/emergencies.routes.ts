@@ -20,7 +20,6 @@ import { AppError } from '../../../platform/errors.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { listRoute } from '../../../platform/http/list-route.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
-import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { actingAs } from '../../../platform/sessions/acting.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import { presentCandidates } from '../../requests/public.ts';

@@ -1,3 +1,4 @@
+import { SYSTEM } from '../../../platform/cases/by.domain.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Messaging } from '../../../platform/messaging/messaging.ts';
@@ -35,8 +36,7 @@ export interface PairToMake {
 
 /** Makes a pair that was decided; refused when someone of the staff was faster, or one of the two has left. */
 export async function makePair(tx: Tx, events: EventBus, pair: PairToMake, now: Date): Promise<void> {
-  const commander = { actorId: null, by: 'system' as const };
-  await assignPair(tx, events, { ...pair, isSummoned: false }, commander, now);
+  await assignPair(tx, events, { ...pair, isSummoned: false }, SYSTEM, now);
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '@ezra/contract/events/event-map';
 import type { EventPurpose } from '@ezra/contract/events/events';
 import { kilometres } from '../../../platform/places/kilometres.ts';
-import { allowedActions } from '../pairs/pairs.policy.ts';
+import { allowedActions } from '../pairs/pairs.case.ts';
 import { decideUserAnswer, decideVolunteerAnswer } from '../pairs/answers.domain.ts';
 import { isAssignable } from '../pairs/pairs.domain.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';

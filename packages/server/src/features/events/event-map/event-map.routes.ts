@@ -108,7 +108,7 @@ export function eventMapRoutes({ db, events }: Parts): Route[] {
     route(answerForVolunteer, async ({ params, body, actor, now }) => {
       const said = { isReady: body.is_ready_to_help, note: null, etaMinutes: null };
       const status = await inTransaction(db, async (tx) =>
-        answerAsVolunteer(tx, events, { id: params.id, acting: await actingAs(tx, actor) }, said, now),
+        answerAsVolunteer(tx, events, { id: params.id }, await actingAs(tx, actor), said, now),
       );
       return { data: { id: params.id, status }, message: VOLUNTEER_SAVED };
     }),
@@ -116,7 +116,7 @@ export function eventMapRoutes({ db, events }: Parts): Route[] {
     ...staffRoutes(answerForUser, async ({ body, actor, now }) => {
       const said = { needsHelp: body.status, note: null };
       const after = await inTransaction(db, async (tx) =>
-        answerAsUser(tx, events, { id: body.id, acting: await actingAs(tx, actor) }, said, now),
+        answerAsUser(tx, events, { id: body.id }, await actingAs(tx, actor), said, now),
       );
       return { data: { id: body.id, ...after }, message: USER_SAVED };
     }),

@@ -103,7 +103,7 @@ export function createEventPeople(deps: Deps) {
       const { outcome, note } = called;
       if (outcome === 'needs_help' || outcome === 'safe') {
         const said = { needsHelp: outcome === 'needs_help', note };
-        await answerAsUser(tx, events, { id: userRequestId, acting }, said, now);
+        await answerAsUser(tx, events, { id: userRequestId }, acting, said, now);
       }
       const request = await holdUserRequest(tx, userRequestId);
       if (!request || !mayRunEvent(acting, request)) throw new AppError('not_found');

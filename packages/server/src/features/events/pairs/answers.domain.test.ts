@@ -1,6 +1,7 @@
+import type { Side } from '../../../platform/cases/by.domain.ts';
 import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
 import { describe, expect, it } from 'vitest';
-import { decideUserAnswer, decideVolunteerAnswer, type AnsweredBy } from './answers.domain.ts';
+import { decideUserAnswer, decideVolunteerAnswer } from './answers.domain.ts';
 
 const shown = (decision: {
   outcome: string;
@@ -15,7 +16,7 @@ const shown = (decision: {
     : [decision.status ?? decision.respond, decision.endsPair ? 'ends' : ''].filter(Boolean).join(' '));
 
 describe("a volunteer's answer", () => {
-  const says = (status: EventVolunteerStatus, isReady: boolean, by: AnsweredBy, isEventActive = true) =>
+  const says = (status: EventVolunteerStatus, isReady: boolean, by: Side, isEventActive = true) =>
     shown(decideVolunteerAnswer({ status, isEventActive }, isReady, by));
 
   it.each<[EventVolunteerStatus, string, string]>([
@@ -42,7 +43,7 @@ describe("a help seeker's answer", () => {
     status: EventUserStatus,
     respond: 1 | 2 | null,
     needsHelp: boolean,
-    by: AnsweredBy,
+    by: Side,
     isEventActive = true,
   ) => shown(decideUserAnswer({ status, respond, isEventActive }, needsHelp, by));
 

@@ -1,19 +1,9 @@
-import type { ErrorCode } from '@ezra/contract/common/errors';
+import type { Side } from '../../../platform/cases/by.domain.ts';
+import { refused, unchanged, type Decision } from '../../../platform/cases/step.domain.ts';
 import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
 
-/** The source of an answer: the person by the personal link or signed in, or staff for the person. */
-export type AnsweredBy = 'link' | 'user' | 'staff';
-
-export type Answered<T> =
-  | ({ readonly outcome: 'changed' } & T)
-  /** The answer is the same as before. */
-  | { readonly outcome: 'unchanged' }
-  | { readonly outcome: 'refused'; readonly error: ErrorCode };
-
-const unchanged = { outcome: 'unchanged' } as const;
-const refused = (error: ErrorCode) => ({ outcome: 'refused', error }) as const;
 /** The event or the request has ended: to a link it has expired. */
-const over = (by: AnsweredBy) => refused(by === 'link' ? 'link_expired' : 'request_not_open');
+const over = (by: Side) => refused(by === 'link' ? 'link_expired' : 'request_not_open');
 
 export interface AskedVolunteer {
   readonly isEventActive: boolean;
@@ -24,8 +14,8 @@ export interface AskedVolunteer {
 export function decideVolunteerAnswer(
   { isEventActive, status }: AskedVolunteer,
   isReady: boolean,
-  by: AnsweredBy,
-): Answered<{ readonly status: 'accept' | 'reject' }> {
+  by: Side,
+): Decision<{ readonly status: 'accept' | 'reject' }> {
   if (!isEventActive || status === 'closed') return over(by);
   if (status === 'pending') return { outcome: 'changed', status: isReady ? 'accept' : 'reject' };
   return (status !== 'reject') === isReady ? unchanged : refused('already_answered');
@@ -44,8 +34,8 @@ export interface AskedUser {
 export function decideUserAnswer(
   { isEventActive, status, respond }: AskedUser,
   needsHelp: boolean,
-  by: AnsweredBy,
-): Answered<{ readonly respond: 1 | 2; readonly endsPair: boolean }> {
+  by: Side,
+): Decision<{ readonly respond: 1 | 2; readonly endsPair: boolean }> {
   if (!isEventActive || status === 'closed') return over(by);
   const answer = needsHelp ? 1 : 2;
   if (respond === answer) return unchanged;

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@ezra/contract/common/errors';
 import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
+import { actorIdOf, isPerson, sideOf, type By, type Cause } from '../../../platform/cases/by.domain.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { expiredLink, linkNotFound } from '../../../platform/http/link-pages/link-errors.ts';
-import type { Acting } from '../../../platform/sessions/acting.policy.ts';
-import { decideUserAnswer, decideVolunteerAnswer, type AnsweredBy } from './answers.domain.ts';
+import { decideUserAnswer, decideVolunteerAnswer } from './answers.domain.ts';
 import {
   holdEventOfPair,
   lockUserAnswer,
@@ -19,31 +19,19 @@ import { eventRequestChanged } from './pairs.events.ts';
 import { mayRunEvent } from './pairs.policy.ts';
 import { commandPair } from './pairs.service.ts';
 
-/** The request to answer, and the answerer: the holder of its link, its person signed in, or staff by its id. */
-export type Answerer =
-  | { readonly tokenHash: Buffer }
-  | { readonly id: number; readonly personId: number }
-  | { readonly id: number; readonly acting: Acting };
+/** The holder of a personal link. */
+export const BY_LINK: Cause = { actorId: null, side: 'link' };
 
-const actorIdOf = (answerer: Answerer): number | null =>
-  'acting' in answerer ? answerer.acting.userId : null;
-const wayOf = (answerer: Answerer): AnsweredBy =>
-  'acting' in answerer ? 'staff' : 'personId' in answerer ? 'user' : 'link';
-const whichOf = (answerer: Answerer): WhichRequest =>
-  'tokenHash' in answerer ? { tokenHash: answerer.tokenHash } : { id: answerer.id };
+/** Whether the answer is the person's own, by the link or signed in, or of staff who run the event. */
+const isPermitted = <Status>(asked: LockedAnswer<Status>, by: By): boolean => {
+  if (!isPerson(by)) return true;
+  return sideOf(by) === 'staff' ? mayRunEvent(by, asked) : asked.personId === by.userId;
+};
 
-function isPermitted<Status>(asked: LockedAnswer<Status>, answerer: Answerer): boolean {
-  if ('tokenHash' in answerer) return true;
-  return 'acting' in answerer ? mayRunEvent(answerer.acting, asked) : asked.personId === answerer.personId;
-}
-
-/** The request under its lock; what one may not see is not there. */
-function permitted<Status>(
-  asked: LockedAnswer<Status> | undefined,
-  answerer: Answerer,
-): LockedAnswer<Status> {
-  if (asked && isPermitted(asked, answerer)) return asked;
-  throw 'tokenHash' in answerer ? linkNotFound('id') : new AppError('not_found');
+/** Gives the request under its lock; one that the person may not see is not found. */
+function permitted<Status>(asked: LockedAnswer<Status> | undefined, by: By): LockedAnswer<Status> {
+  if (asked && isPermitted(asked, by)) return asked;
+  throw isPerson(by) ? new AppError('not_found') : linkNotFound('id');
 }
 
 const refusal = (error: ErrorCode): AppError =>
@@ -53,13 +41,13 @@ const refusal = (error: ErrorCode): AppError =>
 export async function answerAsVolunteer(
   tx: Tx,
   events: EventBus,
-  answerer: Answerer,
+  which: WhichRequest,
+  by: By,
   said: { isReady: boolean; note: string | null; etaMinutes: number | null },
   now: Date,
 ): Promise<EventVolunteerStatus> {
-  const by = wayOf(answerer);
-  const asked = permitted(await lockVolunteerAnswer(tx, whichOf(answerer)), answerer);
-  const decision = decideVolunteerAnswer(asked, said.isReady, by);
+  const asked = permitted(await lockVolunteerAnswer(tx, which), by);
+  const decision = decideVolunteerAnswer(asked, said.isReady, sideOf(by));
   if (decision.outcome === 'refused') throw refusal(decision.error);
   if (decision.outcome === 'unchanged') return asked.status;
   const { status } = decision;
@@ -81,9 +69,9 @@ export async function answerAsVolunteer(
       volunteerId: asked.personId,
       status,
       transition: 'answer',
-      by,
+      by: sideOf(by),
     },
-    { now, actorId: actorIdOf(answerer) ?? asked.personId },
+    { now, actorId: actorIdOf(by) ?? asked.personId },
   );
   return status;
 }
@@ -92,22 +80,22 @@ export async function answerAsVolunteer(
 export async function answerAsUser(
   tx: Tx,
   events: EventBus,
-  answerer: Answerer,
+  which: WhichRequest,
+  by: By,
   said: { needsHelp: boolean; note: string | null },
   now: Date,
 ): Promise<{ status: EventUserStatus; respond: 1 | 2 }> {
-  const by = wayOf(answerer);
-  if (!said.needsHelp) await holdEventOfPair(tx, whichOf(answerer));
-  const asked = permitted(await lockUserAnswer(tx, whichOf(answerer)), answerer);
-  const decision = decideUserAnswer(asked, said.needsHelp, by);
+  if (!said.needsHelp) await holdEventOfPair(tx, which);
+  const asked = permitted(await lockUserAnswer(tx, which), by);
+  const decision = decideUserAnswer(asked, said.needsHelp, sideOf(by));
   if (decision.outcome === 'refused') throw refusal(decision.error);
   const { status } = asked;
   if (decision.outcome === 'unchanged') return { status, respond: said.needsHelp ? 1 : 2 };
-  const actorId = actorIdOf(answerer) ?? asked.personId;
+  const actorId = actorIdOf(by) ?? asked.personId;
   const { respond } = decision;
   await saveUserAnswer(tx, asked.id, { respond, note: said.note, now });
   const after = decision.endsPair
-    ? await commandPair(tx, events, asked.id, { kind: 'withdraw' }, { actorId, by: 'user' }, { now })
+    ? await commandPair(tx, events, asked.id, { kind: 'withdraw' }, { actorId, side: 'user' }, { now })
     : status;
   await events.publish(
     tx,
@@ -121,7 +109,7 @@ export async function answerAsUser(
       status: after,
       respond,
       transition: 'answer',
-      by,
+      by: sideOf(by),
     },
     { now, actorId },
   );

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { EventBus, EventMeta } from '../../../platform/events/event-bus.ts';
 import { saveUserAnswer } from './answers.repository.ts';
-import { eventRequestChanged, type CausedBy, type EventRequestChanged } from './pairs.events.ts';
+import { eventRequestChanged, type EventRequestChanged } from './pairs.events.ts';
 import {
   closeRequestsOfVolunteer,
   ensureUserRequest,
@@ -66,7 +66,7 @@ export async function releaseVolunteer(
   { now, actorId }: EventMeta,
 ): Promise<void> {
   for (const id of await openPairsOfVolunteer(tx, volunteerId))
-    await commandPair(tx, events, id, { kind: 'release' }, { actorId, by: 'system' }, { now });
+    await commandPair(tx, events, id, { kind: 'release' }, { actorId, side: 'system' }, { now });
   for (const { id, eventId, managerId } of await closeRequestsOfVolunteer(tx, volunteerId, now)) {
     const change: EventRequestChanged = {
       side: 'volunteer',
@@ -92,14 +92,14 @@ export async function closeEventRequestsOf(
   userId: number,
   { now, actorId }: EventMeta,
 ): Promise<void> {
-  const by: CausedBy = actorId === userId ? 'user' : 'system';
+  const by = actorId === userId ? 'user' : 'system';
   for (const id of await liveRequestsOfUser(tx, userId)) {
     const placed = await findUserRequest(tx, id);
     const event = placed && (await holdEvent(tx, placed.eventId));
     const [request] = await lockUserSides(tx, [id]);
     if (!event || !request) continue;
     if (request.status === 'assigned') {
-      await commandPair(tx, events, id, { kind: 'close' }, { actorId, by }, { now });
+      await commandPair(tx, events, id, { kind: 'close' }, { actorId, side: by }, { now });
       continue;
     }
     await setUserStatus(tx, id, 'closed', { now });
@@ -134,7 +134,14 @@ export async function stopAskingInEvent(
   await saveUserAnswer(tx, userRequestId, { respond: 2, note: null, now });
   const status =
     request.status === 'assigned'
-      ? await commandPair(tx, events, userRequestId, { kind: 'withdraw' }, { actorId: actor, by }, { now })
+      ? await commandPair(
+          tx,
+          events,
+          userRequestId,
+          { kind: 'withdraw' },
+          { actorId: actor, side: by },
+          { now },
+        )
       : request.status;
   const change: EventRequestChanged = {
     side: 'user',

@@ -19,9 +19,10 @@ export const myEventRoutes = ({ db, events }: Pick<Parts, 'db' | 'events'>): Rou
   })),
 
   route(answerMyEvent, async ({ params, body, actor, now }) => {
-    const answerer = { id: params.id, personId: actor.userId };
     const said = { needsHelp: body.is_need_help, note: null };
-    const after = await inTransaction(db, (tx) => answerAsUser(tx, events, answerer, said, now));
+    const after = await inTransaction(db, (tx) =>
+      answerAsUser(tx, events, { id: params.id }, actor, said, now),
+    );
     return { data: { id: params.id, ...after }, message: body.is_need_help ? NEEDS_HELP : IS_WELL };
   }),
 ];

@@ -28,8 +28,14 @@ export async function unpairInEvent(
   events: EventBus,
   { actor, now, userRequestId }: Move & { readonly userRequestId: number },
 ): Promise<void> {
-  const commander = { actorId: actor, by: 'volunteer' as const };
-  await commandPair(tx, events, userRequestId, { kind: 'reject', by: 'volunteer' }, commander, { now });
+  await commandPair(
+    tx,
+    events,
+    userRequestId,
+    { kind: 'reject', by: 'volunteer' },
+    { actorId: actor, side: 'volunteer' },
+    { now },
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
 import { EVENT_USER_STATUSES, EVENT_VOLUNTEER_STATUSES } from '@ezra/contract/events/pairs';
 import { describe, expect, it } from 'vitest';
+import { decidePair } from './pairs.case.ts';
 import {
   decideAssign,
-  decidePair,
   type AssignState,
   type Outcome,
   type Pair,

@@ -1,5 +1,6 @@
 import type { Approval } from '@ezra/contract/common/constants';
 import type { ErrorCode } from '@ezra/contract/common/errors';
+import { changed, refused, type CommandOf } from '../../../platform/cases/step.domain.ts';
 import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
 
 /** How a pair ended: done, given up, taken over by another pair, or ended with what it belonged to. */
@@ -45,17 +46,30 @@ export interface PairState {
   } | null;
 }
 
-export type PairCommand =
-  | { readonly kind: 'approve' }
-  | { readonly kind: 'complete' }
-  | { readonly kind: 'reject'; readonly by: 'volunteer' | 'staff' }
+/** The volunteer's request that the one who acts has seen in the pair. */
+interface Seen {
+  readonly seen?: number | undefined;
+}
+/** The steps of a pair, each with what it needs to know. */
+export interface PairSteps {
+  approve: Seen;
+  complete: Seen;
+  reject: Seen & { readonly by: 'volunteer' | 'staff' };
   /** The volunteer may not be sent to people any more. */
-  | { readonly kind: 'release' }
+  release: object;
   /** The help seeker needs no help any more. */
-  | { readonly kind: 'withdraw' }
+  withdraw: object;
   /** The event was stopped, or the help seeker's account is gone. */
-  | { readonly kind: 'close' };
-export type PairCommandKind = PairCommand['kind'];
+  close: object;
+}
+export type PairCommand = CommandOf<PairSteps>;
+
+/** How a request with its pair stands; `none`: no volunteer was found for it yet. */
+export type PairStatus = 'none' | 'waiting' | 'approved' | Outcome;
+export const statusOf = ({ joined }: PairState): PairStatus => {
+  if (joined === null) return 'none';
+  return joined.pair.outcome ?? (joined.pair.isApproved === 1 ? 'approved' : 'waiting');
+};
 
 /** The new states of both sides and of the pair. */
 export interface PairChange {
@@ -64,22 +78,27 @@ export interface PairChange {
   readonly isApproved: Approval;
   readonly outcome: Outcome | null;
 }
-export type PairDecision =
-  | { readonly outcome: 'changed'; readonly change: PairChange }
-  /** The wish is fulfilled already: a repeated click, a second tab. */
-  | { readonly outcome: 'unchanged' }
-  | { readonly outcome: 'refused'; readonly error: ErrorCode };
+export interface PairEffect {
+  readonly change: PairChange;
+}
 
-const unchanged = { outcome: 'unchanged' } as const;
-const refused = (error: ErrorCode) => ({ outcome: 'refused', error }) as const;
-const ended = (
+/** Ends the pair of a request. */
+export function ended(
+  { isEventActive, joined }: PairState,
   outcome: Outcome,
   userStatus: EventUserStatus,
-  volunteerStatus: EventVolunteerStatus,
-): PairDecision => ({
-  outcome: 'changed',
-  change: { userStatus, volunteerStatus, outcome, isApproved: outcome === 'completed' ? 1 : 2 },
-});
+  volunteerStatus: EventVolunteerStatus | 'free',
+) {
+  const free = joined ? freeVolunteer(joined.volunteer, isEventActive) : 'closed';
+  return changed<PairEffect>({
+    change: {
+      userStatus,
+      volunteerStatus: volunteerStatus === 'free' ? free : volunteerStatus,
+      outcome,
+      isApproved: outcome === 'completed' ? 1 : 2,
+    },
+  });
+}
 
 /** Gives the status of a volunteer whose pair has ended. */
 export function freeVolunteer(
@@ -88,46 +107,6 @@ export function freeVolunteer(
 ): EventVolunteerStatus {
   if (!isEventActive) return 'closed';
   return hasAnswered ? 'accept' : 'pending';
-}
-
-/** Whether a command sends the volunteer of the pair, who must be able to help now. */
-export const sendsVolunteer = ({ kind }: PairCommand): boolean => kind === 'approve';
-
-/** Decides a command on a pair. Pure: reads and writes nothing. */
-export function decidePair({ isEventActive, user, joined }: PairState, command: PairCommand): PairDecision {
-  if (joined === null) return command.kind === 'release' ? unchanged : refused('pair_not_open');
-  const { pair, volunteer } = joined;
-  if (pair.outcome !== null) return afterEnd(pair.outcome, command);
-  const free = freeVolunteer(volunteer, isEventActive);
-  switch (command.kind) {
-    case 'approve':
-      if (pair.isApproved === 1) return unchanged;
-      if (!isEventActive || !user.isReachable) return refused('pair_not_open');
-      return {
-        outcome: 'changed',
-        change: { userStatus: 'assigned', volunteerStatus: 'assigned', isApproved: 1, outcome: null },
-      };
-    case 'complete':
-      if (pair.isApproved !== 1) return refused('pair_not_approved');
-      return ended('completed', 'completed', 'completed');
-    case 'reject':
-      if (command.by === 'staff') return ended('rejected', 'reject', free);
-      if (pair.isApproved !== 1) return refused('pair_not_approved');
-      return ended('rejected', 'reject', 'reject');
-    case 'release':
-      return ended('closed', isEventActive ? 'pending' : 'closed', 'closed');
-    case 'withdraw':
-      return ended('closed', isEventActive ? 'pending' : 'closed', free);
-    case 'close':
-      return ended('closed', 'closed', free);
-  }
-}
-
-/** An ended pair stays ended; a command with the same outcome is fulfilled already. */
-function afterEnd(outcome: Outcome, { kind }: PairCommand): PairDecision {
-  if (kind === 'complete' && outcome === 'completed') return unchanged;
-  if (kind === 'reject' && outcome === 'rejected') return unchanged;
-  return kind === 'release' ? unchanged : refused('pair_not_open');
 }
 
 /** Two who are to be paired, each with the open pair that it is in. */

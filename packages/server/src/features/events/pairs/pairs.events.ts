@@ -1,10 +1,8 @@
 import type { Approval } from '@ezra/contract/common/constants';
 import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
 import { defineEvent } from '../../../platform/events/event-bus.ts';
-import type { Outcome, PairCommandKind } from './pairs.domain.ts';
-
-/** The source of a change. */
-export type CausedBy = 'link' | 'user' | 'volunteer' | 'staff' | 'system';
+import type { Side } from '../../../platform/cases/by.domain.ts';
+import type { Outcome, PairSteps } from './pairs.domain.ts';
 
 /** A pair was made or changed; published inside the changing transaction, once per pair. */
 export interface PairChanged {
@@ -19,12 +17,12 @@ export interface PairChanged {
   readonly volunteerId: number;
   readonly volunteerStatus: EventVolunteerStatus;
   /** `replace`: another pair took the place of this one; `stop`: it ended with its event. */
-  readonly transition: 'assign' | 'replace' | 'stop' | PairCommandKind;
+  readonly transition: 'assign' | 'replace' | 'stop' | keyof PairSteps;
   readonly isApproved: Approval;
   /** Approved before the change: both had been told of each other. */
   readonly wasApproved: boolean;
   readonly outcome: Outcome | null;
-  readonly by: CausedBy;
+  readonly by: Side;
 }
 export const eventPairChanged = defineEvent<PairChanged>('event.pair-changed');
 
@@ -34,7 +32,7 @@ export type EventRequestChanged = {
   readonly managerId: number;
   readonly requestId: number;
   readonly transition: 'ask' | 'answer' | 'release' | 'close';
-  readonly by: CausedBy;
+  readonly by: Side;
 } & (
   | {
       readonly side: 'user';

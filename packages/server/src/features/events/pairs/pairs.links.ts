@@ -2,7 +2,7 @@ import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { writtenPage, type LinkKind } from '../../../platform/http/link-pages/link-kind.ts';
 import { tokenHash } from '../../../platform/sessions/token.ts';
 import { findUserLink, findVolunteerLink } from './event-links.queries.ts';
-import { answerAsUser, answerAsVolunteer } from './answers.service.ts';
+import { answerAsUser, answerAsVolunteer, BY_LINK } from './answers.service.ts';
 import { presentUserPage, presentVolunteerPage } from './event-links.presenter.ts';
 
 /** The pages by which volunteers and help seekers answer in an event. */
@@ -16,7 +16,7 @@ export const eventLinks = ({ events }: { readonly events: EventBus }): readonly 
     async answer(tx, token, { choice, note, eta_minutes }, { now }) {
       const hash = tokenHash(token);
       const said = { isReady: choice === 'yes', note, etaMinutes: eta_minutes ?? null };
-      if (hash) await answerAsVolunteer(tx, events, { tokenHash: hash }, said, now);
+      if (hash) await answerAsVolunteer(tx, events, { tokenHash: hash }, BY_LINK, said, now);
     },
   },
   {
@@ -28,7 +28,7 @@ export const eventLinks = ({ events }: { readonly events: EventBus }): readonly 
     async answer(tx, token, { choice, note }, { now }) {
       const hash = tokenHash(token);
       const said = { needsHelp: choice === 'yes', note };
-      if (hash) await answerAsUser(tx, events, { tokenHash: hash }, said, now);
+      if (hash) await answerAsUser(tx, events, { tokenHash: hash }, BY_LINK, said, now);
     },
   },
 ];

@@ -3,7 +3,8 @@ import type { Role } from '@ezra/contract/common/roles';
 import { describe, expect, it } from 'vitest';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import type { Outcome } from './pairs.domain.ts';
-import { allowedActions, mayRunEvent, maySeeEvent } from './pairs.policy.ts';
+import { allowedActions } from './pairs.case.ts';
+import { mayRunEvent, maySeeEvent } from './pairs.policy.ts';
 
 const EVENT = { managerId: 5, stateId: 3 };
 const as = (role: Role, userId: number, states: readonly number[] | null = []): Acting => ({

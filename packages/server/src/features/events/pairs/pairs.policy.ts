@@ -1,7 +1,7 @@
-import { EVENT_REQUEST_ACTIONS, type EventRequestAction } from '@ezra/contract/events/pairs';
 import { can } from '@ezra/contract/common/permissions';
 import { isInRegions, type Acting } from '../../../platform/sessions/acting.policy.ts';
-import { decidePair, sendsVolunteer, type PairCommand, type PairState } from './pairs.domain.ts';
+import type { PairState } from './pairs.domain.ts';
+import { sideOf } from '../../../platform/cases/by.domain.ts';
 
 /** An event, as far as these rules care. */
 export interface EventScope {
@@ -32,29 +32,8 @@ export const maySeeEvent = (acting: Acting, event: EventScope): boolean =>
 export const mayRunEvent = (acting: Acting, event: EventScope): boolean =>
   manages(acting, event) || (can(acting.role, 'events.run') && isInRegions(acting, event.stateId));
 
-/** On which side of a pair the actor stands. */
-export const sideOf = ({ role }: Pick<Acting, 'role'>): 'volunteer' | 'staff' =>
-  can(role, 'events.volunteer') ? 'volunteer' : 'staff';
-
 /** Volunteers look after their own pairs, staff after those of the events that they run. */
 export const mayChangePair = (
   acting: Acting,
   { event, volunteerId }: Pick<PairSubject, 'event' | 'volunteerId'>,
 ): boolean => (sideOf(acting) === 'volunteer' ? volunteerId === acting.userId : mayRunEvent(acting, event));
-
-/** The command of each action; null: it is not for this person. */
-const ACTIONS: Record<EventRequestAction, (acting: Acting) => PairCommand | null> = {
-  approve: (acting) => (sideOf(acting) === 'staff' ? { kind: 'approve' } : null),
-  complete: () => ({ kind: 'complete' }),
-  reject: (acting) => ({ kind: 'reject', by: sideOf(acting) }),
-};
-
-/** Everything that the actor may do with a pair now: the `allowed_actions` of answers. */
-export function allowedActions(acting: Acting, subject: PairSubject): EventRequestAction[] {
-  if (!mayChangePair(acting, subject)) return [];
-  return EVENT_REQUEST_ACTIONS.filter((action) => {
-    const command = ACTIONS[action](acting);
-    if (command === null || (sendsVolunteer(command) && !subject.isAvailable)) return false;
-    return decidePair(subject.state, command).outcome === 'changed';
-  });
-}

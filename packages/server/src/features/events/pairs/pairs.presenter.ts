@@ -11,7 +11,7 @@ import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import type { UserLink, VolunteerLink } from './event-links.queries.ts';
 import type { StaffRow, VolunteerRow } from './event-lists.queries.ts';
 import type { Outcome } from './pairs.domain.ts';
-import { allowedActions } from './pairs.policy.ts';
+import { allowedActions } from './pairs.case.ts';
 import type { ReadingWindow } from './pairs.queries.ts';
 
 type EventOfRow = Pick<

@@ -29,7 +29,7 @@ import { viewsRoute } from '../../../platform/http/views-route.ts';
 import { actingAs } from '../../../platform/sessions/acting.ts';
 import { tokenHash } from '../../../platform/sessions/token.ts';
 import { findUserLink, findVolunteerLink } from './event-links.queries.ts';
-import { answerAsUser, answerAsVolunteer } from './answers.service.ts';
+import { answerAsUser, answerAsVolunteer, BY_LINK } from './answers.service.ts';
 import { isOver } from './event-links.presenter.ts';
 import {
   everyStaffRequest,
@@ -54,7 +54,7 @@ import {
   volunteerRequestWindow,
   type ReadingWindow,
 } from './pairs.queries.ts';
-import { sideOf } from './pairs.policy.ts';
+import { isStaffRole } from '@ezra/contract/common/roles';
 import { commandPair } from './pairs.service.ts';
 
 interface Deps {
@@ -106,10 +106,10 @@ export const eventLinkRoutes = ({ db, events }: Deps): Route[] => [
   }),
 
   route(answerEventVolunteerLink, async ({ params, body, now }) => {
-    const answerer = { tokenHash: hashOf(params.id) };
+    const link = { tokenHash: hashOf(params.id) };
     const isReady = body.is_ready_to_help;
     const said = { isReady, note: body.note, etaMinutes: body.eta_minutes ?? null };
-    const status = await inTransaction(db, (tx) => answerAsVolunteer(tx, events, answerer, said, now));
+    const status = await inTransaction(db, (tx) => answerAsVolunteer(tx, events, link, BY_LINK, said, now));
     return { data: { id: params.id, status }, message: isReady ? SAID_YES : SAID_NO };
   }),
 
@@ -129,9 +129,9 @@ export const eventLinkRoutes = ({ db, events }: Deps): Route[] => [
   }),
 
   route(answerEventUserLink, async ({ params, body, now }) => {
-    const answerer = { tokenHash: hashOf(params.id) };
+    const link = { tokenHash: hashOf(params.id) };
     const said = { needsHelp: body.is_need_help, note: body.note };
-    const answer = await inTransaction(db, (tx) => answerAsUser(tx, events, answerer, said, now));
+    const answer = await inTransaction(db, (tx) => answerAsUser(tx, events, link, BY_LINK, said, now));
     return { data: { id: params.id, ...answer }, message: body.is_need_help ? SAID_YES : SAID_NO };
   }),
 ];
@@ -154,17 +154,15 @@ export const pairRoutes = ({ db, events }: Deps): Route[] => [
   }),
 
   route(changeEventUserRequest, async ({ params, body, actor, now }) => {
+    const seen = body.event_volunteer_request_id;
+    const by = isStaffRole(actor.role) ? ('staff' as const) : ('volunteer' as const);
     const command =
       body.status === 'completed'
-        ? { kind: 'complete' as const }
-        : { kind: 'reject' as const, by: sideOf(actor) };
+        ? { kind: 'complete' as const, seen }
+        : { kind: 'reject' as const, by, seen };
     const note = body.system_note === null ? {} : { note: body.system_note };
     const status = await inTransaction(db, async (tx) =>
-      commandPair(tx, events, params.id, command, await actingAs(tx, actor), {
-        now,
-        seen: body.event_volunteer_request_id,
-        ...note,
-      }),
+      commandPair(tx, events, params.id, command, await actingAs(tx, actor), { now, ...note }),
     );
     return { data: { id: params.id, status }, message: body.status === 'completed' ? COMPLETED : REJECTED };
   }),
@@ -202,11 +200,9 @@ export const pairRoutes = ({ db, events }: Deps): Route[] => [
   ),
 
   ...staffRoutes(approveEventRequest, async ({ params, body, actor, now }) => {
+    const command = { kind: 'approve' as const, seen: body.event_volunteer_request_id };
     const status = await inTransaction(db, async (tx) =>
-      commandPair(tx, events, params.id, { kind: 'approve' }, await actingAs(tx, actor), {
-        now,
-        seen: body.event_volunteer_request_id,
-      }),
+      commandPair(tx, events, params.id, command, await actingAs(tx, actor), { now }),
     );
     return { data: { id: params.id, status, is_approved: 1 as const }, message: APPROVED };
   }),

@@ -1,21 +1,27 @@
+import { actorIdOf, isPerson, sideOf, type By, type Side } from '../../../platform/cases/by.domain.ts';
+import { runStep, type Case, type StepDetails } from '../../../platform/cases/run-step.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { holdVolunteer } from '../../requests/public.ts';
+import { RULES, sendsVolunteer } from './pairs.case.ts';
 import {
   decideAssign,
-  decidePair,
   freeVolunteer,
-  sendsVolunteer,
+  statusOf,
   type Pair,
   type PairChange,
   type PairCommand,
+  type PairEffect,
+  type PairState,
+  type PairStatus,
+  type PairSteps,
   type UserSide,
   type VolunteerSide,
 } from './pairs.domain.ts';
-import { eventPairChanged, type CausedBy, type PairChanged } from './pairs.events.ts';
-import { mayChangePair, mayRunEvent, sideOf } from './pairs.policy.ts';
+import { eventPairChanged, type PairChanged } from './pairs.events.ts';
+import { mayChangePair, mayRunEvent } from './pairs.policy.ts';
 import {
   ensureVolunteerRequest,
   findUserRequest,
@@ -34,13 +40,6 @@ import {
   wasPaired,
   type HeldEvent,
 } from './pairs.repository.ts';
-
-/** The source of a command: staff, a volunteer, or another change (`by`). */
-export type Commander = Acting | { readonly actorId: number | null; readonly by: CausedBy };
-
-const actorOf = (commander: Commander): number | null =>
-  'role' in commander ? commander.userId : commander.actorId;
-const causeOf = (commander: Commander): CausedBy => ('role' in commander ? sideOf(commander) : commander.by);
 
 /** A request of a help seeker with its pair, everything locked. */
 interface LockedPair {
@@ -61,7 +60,7 @@ async function lockPair(tx: Tx, userRequestId: number, command: PairCommand): Pr
   if (!event || !user) throw new AppError('not_found');
   const now = await findUserRequest(tx, userRequestId);
   if (now?.pairId == null) return { event, user, joined: null };
-  // Held was the volunteer of another pair, which is not there any more.
+  // The pair changed between the first read and the lock.
   if (sendsVolunteer(command) && now.pairId !== placed.pairId) throw new AppError('pair_not_open');
   const [volunteer] = await lockVolunteerSides(tx, [now.volunteerRequestId ?? 0]);
   const pair = await readPair(tx, now.pairId);
@@ -70,44 +69,50 @@ async function lockPair(tx: Tx, userRequestId: number, command: PairCommand): Pr
 }
 
 /** A pair that the person may not see is not found; its former volunteer learns that it has ended. */
-async function authorise(tx: Tx, { event, user, joined }: LockedPair, commander: Commander): Promise<void> {
-  if (!('role' in commander)) return;
+async function sees(
+  tx: Tx,
+  acting: Acting,
+  { event, user, joined }: LockedPair,
+  command: PairCommand,
+): Promise<boolean> {
   const volunteerId = joined?.volunteer.volunteerId ?? null;
-  if (mayChangePair(commander, { event, volunteerId })) return;
-  const isFormer = sideOf(commander) === 'volunteer' && (await wasPaired(tx, user.id, commander.userId));
-  throw new AppError(isFormer ? 'pair_not_open' : 'not_found');
+  if (!mayChangePair(acting, { event, volunteerId })) {
+    const isFormer = sideOf(acting) === 'volunteer' && (await wasPaired(tx, user.id, acting.userId));
+    if (isFormer) throw new AppError('pair_not_open');
+    return false;
+  }
+  const seen = 'seen' in command ? command.seen : undefined;
+  if (seen !== undefined && joined && joined.pair.volunteerRequestId !== seen)
+    throw new AppError('pair_changed');
+  return true;
 }
 
-/**
- * Carries out a command on the pair of a help seeker's request: lock, authorise, decide, save, tell. Gives how the
- * request is then.
- `seen`: the volunteer's request of the pair that the commander has seen.
- */
+const pairCase: Case<LockedPair, PairState, PairStatus, PairSteps, PairEffect, PairChanged> = {
+  rules: RULES,
+  event: eventPairChanged,
+  stateOf: ({ event, user, joined }) => ({ isEventActive: event.isActive, user, joined }),
+  statusOf,
+  lock: lockPair,
+  sees,
+  async save(tx, locked, { kind }, { change }, { now, actorId, note, by }) {
+    const { joined } = locked;
+    if (joined === null) throw new Error('a step without a pair');
+    await savePair(tx, joined.pair, change, { now, actorId, ...(note !== undefined && { note }) });
+    return changeOf(locked, joined, change, kind, sideOf(by));
+  },
+};
+
+/** Takes a step of the pair of a help seeker's request (`runStep`). Gives the request's status from then on. */
 export async function commandPair(
   tx: Tx,
   events: EventBus,
   userRequestId: number,
   command: PairCommand,
-  commander: Commander,
-  { now, note, seen }: { now: Date; note?: string | null; seen?: number | undefined },
+  by: By,
+  details: StepDetails,
 ): Promise<UserSide['status']> {
-  const locked = await lockPair(tx, userRequestId, command);
-  await authorise(tx, locked, commander);
-  const { event, user, joined } = locked;
-  if (seen !== undefined && joined && joined.pair.volunteerRequestId !== seen)
-    throw new AppError('pair_changed');
-  const decision = decidePair({ isEventActive: event.isActive, user, joined }, command);
-  if (decision.outcome === 'refused') throw new AppError(decision.error);
-  if (decision.outcome === 'unchanged' || joined === null) return user.status;
-  const written = { now, actorId: actorOf(commander) };
-  await savePair(tx, joined.pair, decision.change, { ...written, ...(note !== undefined && { note }) });
-  await events.publish(
-    tx,
-    eventPairChanged,
-    changeOf(locked, joined, decision.change, command.kind, causeOf(commander)),
-    written,
-  );
-  return decision.change.userStatus;
+  const { held, change } = await runStep(pairCase, tx, events, userRequestId, command, by, details);
+  return change?.userStatus ?? held.user.status;
 }
 
 async function savePair(
@@ -129,7 +134,7 @@ const changeOf = (
   { pair, volunteer }: { pair: Pair; volunteer: VolunteerSide },
   { userStatus, volunteerStatus, isApproved, outcome }: PairChange,
   transition: PairChanged['transition'],
-  by: CausedBy,
+  by: Side,
 ): PairChanged => ({
   pairId: pair.id,
   eventId: event.id,
@@ -170,7 +175,7 @@ export async function assignPair(
   tx: Tx,
   events: EventBus,
   { userRequestId, volunteerRequestId, isSummoned, eventId }: Assigning,
-  commander: Commander,
+  by: By,
   now: Date,
 ): Promise<number> {
   const placed = await findUserRequest(tx, userRequestId);
@@ -183,7 +188,7 @@ export async function assignPair(
   const userRequestIds = [userRequestId, ...before.map((pair) => pair.userRequestId)];
   await holdPeopleBehind(tx, userRequestIds);
   const event = await holdEvent(tx, placed.eventId);
-  if (!event || ('role' in commander && !mayRunEvent(commander, event))) throw new AppError('not_found');
+  if (!event || (isPerson(by) && !mayRunEvent(by, event))) throw new AppError('not_found');
   const users = await lockUserSides(tx, userRequestIds);
   const volunteers = await lockVolunteerSides(tx, [
     volunteerRequestId,
@@ -209,7 +214,7 @@ export async function assignPair(
   if (decision.outcome === 'unchanged') return decision.pair.id;
   if (!isAvailable) throw new AppError('volunteer_unavailable');
 
-  const written = { now, actorId: actorOf(commander) };
+  const written = { now, actorId: actorIdOf(by) };
   const publish = (
     sides: { user: UserSide; pair: Pair; volunteer: VolunteerSide },
     change: PairChange,
@@ -218,7 +223,7 @@ export async function assignPair(
     events.publish(
       tx,
       eventPairChanged,
-      changeOf({ event, user: sides.user }, sides, change, transition, causeOf(commander)),
+      changeOf({ event, user: sides.user }, sides, change, transition, sideOf(by)),
       written,
     );
   const joined: PairChange = {
@@ -280,7 +285,7 @@ export async function handOverPair(
   const release = { kind: 'release' } as const;
   const { joined } = await lockPair(tx, userRequestId, release);
   if (joined?.volunteer.volunteerId !== from || joined.pair.outcome !== null) return;
-  await commandPair(tx, events, userRequestId, release, { actorId, by: 'system' }, { now });
+  await commandPair(tx, events, userRequestId, release, { actorId, side: 'system' }, { now });
   const isSummoned = joined.pair.isApproved === 1;
   await summonVolunteer(tx, events, { userRequestId, volunteerId: to, isSummoned }, actorId, now);
 }
@@ -303,6 +308,6 @@ export async function summonVolunteer(
   const placed = await findUserRequest(tx, userRequestId);
   if (!placed) throw new AppError('not_found');
   const volunteerRequestId = await ensureVolunteerRequest(tx, placed.eventId, volunteerId, now);
-  const commander = { actorId, by: 'staff' as const };
-  return assignPair(tx, events, { userRequestId, volunteerRequestId, isSummoned }, commander, now);
+  const cause = { actorId, side: 'staff' } as const;
+  return assignPair(tx, events, { userRequestId, volunteerRequestId, isSummoned }, cause, now);
 }

@@ -1,11 +1,12 @@
-import { recordAccess } from '../../../platform/access-log/access-log.repository.ts';
+import { followCase, type Following } from '../../../platform/cases/follow-case.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { recordActivities, recordActivity } from '../../../platform/events/activity-log.ts';
+import { recordActivities } from '../../../platform/events/activity-log.ts';
 import type { EventBus, EventMeta } from '../../../platform/events/event-bus.ts';
 import type { Letter, Messaging } from '../../../platform/messaging/messaging.ts';
 import { roomsWith, userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
 import { volunteerInvalidated } from '../../account/public.ts';
 import { releaseVolunteer } from './event-requests.service.ts';
+import { CONSEQUENCES, REQUEST_CONSEQUENCES, type Notice, type PairTopic } from './pairs.case.ts';
 import {
   eventPairChanged,
   eventRequestChanged,
@@ -25,50 +26,6 @@ interface Deps {
   readonly realtime: Realtime;
 }
 
-interface Notice {
-  readonly to: 'user' | 'volunteer';
-  readonly letter: Letter<EventWords>;
-}
-
-/**
- * Gives the messages of a pair's change. Pure. The help seeker has not heard of a pair that was never
- * approved.
- */
-export function noticesOf(change: PairChanged): Notice[] {
-  const { transition, isApproved, wasApproved, by } = change;
-  const volunteer = (letter: Letter<EventWords>): Notice => ({ to: 'volunteer', letter });
-  const seeker = (letter: Letter<EventWords>): Notice => ({ to: 'user', letter });
-  // The replacing pair has its own message.
-  const lookingOn = wasApproved && change.userStatus !== 'assigned' ? [seeker(t.seekerTakenOff)] : [];
-  switch (transition) {
-    case 'assign':
-    case 'approve':
-      return isApproved === 1
-        ? [volunteer(t.volunteerApproved), seeker(t.seekerApproved)]
-        : [volunteer(t.volunteerAssigned)];
-    case 'replace':
-      // A person who is in another pair now is told by that one.
-      return change.volunteerStatus === 'assigned'
-        ? lookingOn
-        : [volunteer(t.volunteerTakenOff), ...lookingOn];
-    case 'complete':
-      return [
-        volunteer(t.volunteerCompleted),
-        seeker(by === 'volunteer' ? t.seekerCompleted : t.seekerHelped),
-      ];
-    case 'reject':
-      return by === 'volunteer' ? lookingOn : [volunteer(t.volunteerTakenOff), ...lookingOn];
-    case 'release':
-      return [volunteer(t.volunteerReleased), ...lookingOn];
-    case 'stop':
-      // The event's own message covers all who waited in it.
-      return [];
-    case 'withdraw':
-    case 'close':
-      return [volunteer(t.volunteerNotNeeded)];
-  }
-}
-
 const wordsFor = ({ to }: Notice, words: PairWords): EventWords => ({
   event: words.event,
   manager: words.manager,
@@ -79,61 +36,6 @@ const wordsFor = ({ to }: Notice, words: PairWords): EventWords => ({
   isDrill: words.isDrill,
 });
 
-async function tell(tx: Tx, change: PairChanged, { now }: EventMeta, { messaging }: Deps): Promise<void> {
-  const notices = noticesOf(change);
-  if (notices.length === 0) return;
-  const words = await pairForMessages(tx, change.pairId, now);
-  // An emergency has its own messages to both sides, once the pair counts.
-  if (words.isEmergency && (change.wasApproved || change.isApproved === 1)) return;
-  for (const notice of notices) {
-    const { to, letter } = notice;
-    const [reader, other] =
-      to === 'user' ? [change.userId, change.volunteerId] : [change.volunteerId, change.userId];
-    await messaging.send(tx, letter, { userId: reader }, wordsFor(notice, words), { now, about: other });
-    if (letter === t.volunteerApproved)
-      await recordAccess(tx, {
-        actor: { userId: reader, role: 'volunteer' },
-        subjectIds: [other],
-        place: 'message',
-        referenceId: change.userRequestId,
-        now,
-      });
-  }
-}
-
-/** Both sides note what became of them; a side that is in another pair from now on notes that one instead. */
-async function notePair(tx: Tx, change: PairChanged, { now, actorId }: EventMeta): Promise<void> {
-  const { isApproved, transition } = change;
-  if (transition === 'stop') return;
-  const isGone = (status: string) => transition === 'replace' && status === 'assigned';
-  const sides = [
-    ['event_user_request', change.userRequestId, change.userStatus],
-    ['event_volunteer_request', change.volunteerRequestId, change.volunteerStatus],
-  ] as const;
-  for (const [subject, subjectId, status] of sides) {
-    if (isGone(status)) continue;
-    await recordActivity(tx, {
-      subject,
-      subjectId,
-      actorId,
-      newValues: { status, is_approved: isApproved },
-      now,
-    });
-  }
-}
-
-const noteRequest = (tx: Tx, change: EventRequestChanged, { now, actorId }: EventMeta): Promise<void> =>
-  recordActivity(tx, {
-    subject: change.side === 'user' ? 'event_user_request' : 'event_volunteer_request',
-    subjectId: change.requestId,
-    actorId,
-    newValues: {
-      status: change.status,
-      ...(change.side === 'user' && change.respond !== null && { respond: change.respond }),
-    },
-    now,
-  });
-
 /** The staff's screens of an event, and who looks at the event now. */
 export const staffRooms = ({ eventId, managerId }: { eventId: number; managerId: number }): string[] => [
   `event:${eventId}`,
@@ -141,22 +43,56 @@ export const staffRooms = ({ eventId, managerId }: { eventId: number; managerId:
   ...roomsWith('events.run'),
 ];
 
-/** Many changes may come at once: publishes them within a second. */
-async function refreshPair(tx: Tx, change: PairChanged, { realtime }: Deps): Promise<void> {
-  await realtime.publishSoon(tx, [...staffRooms(change), userRoom(change.userId)], {
-    topic: 'event',
-    id: change.eventId,
-  });
-  await realtime.publishSoon(tx, [userRoom(change.volunteerId)], {
-    topic: 'basket',
-    id: change.userRequestId,
-  });
-}
+/** How the consequences of a pair's steps are carried out. Many may come at once: screens hear within a second. */
+const pairFollowing: Following<PairChanged, Notice, EventWords, PairTopic, null> = {
+  event: eventPairChanged,
+  consequences: CONSEQUENCES,
+  audience: () => Promise.resolve(null),
+  async write(tx, notices, change, { now }) {
+    const words = await pairForMessages(tx, change.pairId, now);
+    // An emergency has its own messages to both sides, once the pair counts.
+    if (words.isEmergency && (change.wasApproved || change.isApproved === 1)) return [];
+    const { userId, volunteerId, userRequestId: referenceId } = change;
+    return notices.map((notice) => {
+      const isUser = notice.to === 'user';
+      const reader = isUser
+        ? ({ userId, role: 'user' } as const)
+        : ({ userId: volunteerId, role: 'volunteer' } as const);
+      return {
+        letter: notice.letter,
+        to: [{ ...reader, params: wordsFor(notice, words) }],
+        about: isUser ? volunteerId : userId,
+        ...(notice.letter === t.volunteerApproved && { shows: { subjectId: userId, referenceId } }),
+      };
+    });
+  },
+  topics: {
+    event: (change) => ({
+      rooms: [...staffRooms(change), userRoom(change.userId)],
+      message: { topic: 'event', id: change.eventId },
+      soon: true,
+    }),
+    basket: ({ volunteerId, userRequestId: id }) => ({
+      rooms: [userRoom(volunteerId)],
+      message: { topic: 'basket', id },
+      soon: true,
+    }),
+  },
+};
 
-async function refreshRequest(tx: Tx, change: EventRequestChanged, { realtime }: Deps): Promise<void> {
-  const own = userRoom(change.side === 'user' ? change.userId : change.volunteerId);
-  await realtime.publishSoon(tx, [...staffRooms(change), own], { topic: 'event', id: change.eventId });
-}
+const requestFollowing: Following<EventRequestChanged, never, never, 'event', null> = {
+  event: eventRequestChanged,
+  consequences: REQUEST_CONSEQUENCES,
+  audience: () => Promise.resolve(null),
+  write: () => Promise.resolve([]),
+  topics: {
+    event: (change) => ({
+      rooms: [...staffRooms(change), userRoom(change.side === 'user' ? change.userId : change.volunteerId)],
+      message: { topic: 'event', id: change.eventId },
+      soon: true,
+    }),
+  },
+};
 
 /** Records that requests have closed; tells those who are awaited, and refreshes the screens of all. */
 async function followClosed(
@@ -194,21 +130,12 @@ async function followClosed(
 const STOPPED = { volunteer: t.volunteerStopped, user: t.seekerStopped };
 const STOOD_DOWN = { volunteer: t.volunteerStoodDown, user: t.seekerStopped };
 
-/**
- * Records each change, sends its messages and refreshes open screens, all in the changing transaction.
- * Returns the pairs of volunteers who may no longer be assigned.
- */
+/** Follows the steps of pairs and of their sides, events that end, and volunteers who may not be sent any more. */
 export function subscribeToPairs(deps: Deps): void {
-  deps.events.on(eventPairChanged, (tx, change, meta) => notePair(tx, change, meta));
-  deps.events.on(eventPairChanged, (tx, change, meta) => tell(tx, change, meta, deps));
-  deps.events.on(eventPairChanged, (tx, change) => refreshPair(tx, change, deps));
-  deps.events.on(eventRequestChanged, (tx, change, meta) => noteRequest(tx, change, meta));
-  deps.events.on(eventRequestChanged, (tx, change) => refreshRequest(tx, change, deps));
-  deps.events.on(eventStopped, (tx, change, meta) => followClosed(tx, change, STOPPED, meta, deps));
-  deps.events.on(eventVolunteersStoodDown, (tx, change, meta) =>
-    followClosed(tx, change, STOOD_DOWN, meta, deps),
-  );
-  deps.events.on(volunteerInvalidated, (tx, { userId }, meta) =>
-    releaseVolunteer(tx, deps.events, userId, meta),
-  );
+  const { events } = deps;
+  followCase(pairFollowing, deps);
+  followCase(requestFollowing, deps);
+  events.on(eventStopped, (tx, change, meta) => followClosed(tx, change, STOPPED, meta, deps));
+  events.on(eventVolunteersStoodDown, (tx, change, meta) => followClosed(tx, change, STOOD_DOWN, meta, deps));
+  events.on(volunteerInvalidated, (tx, { userId }, meta) => releaseVolunteer(tx, events, userId, meta));
 }

@@ -1,7 +1,6 @@
 import { can, type Permission } from '@ezra/contract/common/permissions';
 import { ROLES } from '@ezra/contract/common/roles';
 import {
-  isLive,
   LIVE_STATUSES,
   REQUEST_ACTIONS,
   type RequestAction,

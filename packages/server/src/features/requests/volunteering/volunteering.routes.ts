@@ -12,7 +12,6 @@ import { invalid } from '../../../platform/errors.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { listRoute } from '../../../platform/http/list-route.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
 import { commandRequest } from '../help-requests/help-requests.service.ts';
 import { answerOf } from '../help-requests/offers.queries.ts';
 import { basketColumns, MY_BASKET, OPEN_REQUESTS, openRequestColumns } from './volunteering.columns.ts';
