@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
-import { approval, priority } from '../requests/help-requests.ts';
+import { approval, priority, PROGRESS } from '../requests/help-requests.ts';
 
 /** One line of a record's history, newest first. */
 export const activityEntry = z.object({
@@ -9,6 +9,7 @@ export const activityEntry = z.object({
     status: z.string().optional(),
     is_approved: approval.optional(),
     label_priority: priority.optional(),
+    progress: z.enum(PROGRESS).optional(),
   }),
   created_at: z.string(),
   actor: z.object({ id: z.int(), full_name: z.string() }).nullable(),

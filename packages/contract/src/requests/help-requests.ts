@@ -43,6 +43,10 @@ export const CATEGORY_TYPES = { transportation: 1, general: 2 } as const;
 export const PRIORITIES = { none: 0, low: 1, medium: 2, high: 3 } as const;
 
 /** What the reader may do with a request now: policy and state together decide. */
+/** How far the volunteer in charge has come, as the volunteer says. */
+export const PROGRESS = ['on_way', 'arrived'] as const;
+export type Progress = (typeof PROGRESS)[number];
+
 export const REQUEST_ACTIONS = [
   'close',
   'reject',
@@ -51,6 +55,8 @@ export const REQUEST_ACTIONS = [
   'unassign',
   'accept',
   'decline',
+  'on_way',
+  'arrived',
   'complete',
   'withdraw',
   'prioritise',
@@ -73,6 +79,8 @@ export const availableCategory = category.extend({
 
 export const requestStatus = z.enum(REQUEST_STATUSES);
 export const approval = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+/** How far the volunteer in charge has come, and since when; null: not said. */
+export const progress = z.object({ state: z.enum(PROGRESS), since: z.string() }).nullable();
 export const priority = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
 /** What every reader of a request sees of the request itself. Dates YYYY-MM-DD, times HH:MM. */
@@ -122,6 +130,7 @@ export const requestExtras = {
   is_volunteer_changed: flagValue,
   /** When the volunteer in charge confirmed the arrival; null: not yet. */
   arrival_confirmed_at: z.string().nullable(),
+  progress,
 };
 
 /** What one side has said about how it went. */

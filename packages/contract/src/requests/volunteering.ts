@@ -9,6 +9,8 @@ import {
   contactWays,
   requestStatus,
   saidAfterwards,
+  progress,
+  PROGRESS,
 } from './help-requests.ts';
 import { listQuery, several } from '../common/pagination.ts';
 
@@ -68,6 +70,7 @@ export const basketItem = z.object({
   /** The reader. */
   applied_volunteer_id: z.int(),
   is_approved: approval,
+  progress,
   application: z.object({
     ...applicationCore,
     ...addresses,
@@ -108,6 +111,17 @@ export const completeRequest = endpoint({
   who: 'requests.volunteer',
   summary: 'The approved volunteer says that the help was given.',
   params: z.object({ id }),
+  data: z.object({ id: z.int(), status: requestStatus }),
+  errors: ['not_found', 'request_not_in_treatment'],
+});
+
+export const reportProgress = endpoint({
+  method: 'POST',
+  path: '/volunteer/applications/:id/progress',
+  who: 'requests.volunteer',
+  summary: 'The approved volunteer is on the way, or has arrived: the requester is told.',
+  params: z.object({ id }),
+  body: z.object({ progress: z.enum(PROGRESS, { error: 'choose' }) }),
   data: z.object({ id: z.int(), status: requestStatus }),
   errors: ['not_found', 'request_not_in_treatment'],
 });

@@ -15,7 +15,13 @@ import { addDays, dayAt } from '@ezra/contract/common/time';
 import { answerContact, sendContact } from '@ezra/contract/talk/contact';
 import { giveFeedback, handleProblem, reportProblem } from '@ezra/contract/requests/feedback';
 import { inviteVolunteers, respondHelpRequest } from '@ezra/contract/requests/invitations';
-import { answerRequest, completeRequest, withdrawFromRequest } from '@ezra/contract/requests/volunteering';
+import { PROGRESS } from '@ezra/contract/requests/help-requests';
+import {
+  answerRequest,
+  completeRequest,
+  reportProgress,
+  withdrawFromRequest,
+} from '@ezra/contract/requests/volunteering';
 import { sql } from 'kysely';
 import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';
 import { buildRequest, type RequestOverrides } from '../../testing/factories/requests.ts';
@@ -193,6 +199,16 @@ export const REQUEST_STEPS: readonly Step[] = [
     const { id, helper } = await request(app, 'inCare');
     return { as: helper, params: { id } };
   }),
+  ...PROGRESS.map((progress) =>
+    step(
+      reportProgress,
+      async (app) => {
+        const { id, helper } = await request(app, 'inCare');
+        return { as: helper, params: { id }, body: { progress } };
+      },
+      { name: progress },
+    ),
+  ),
   step(withdrawFromRequest, async (app) => {
     const { id, helper } = await request(app, 'inCare');
     return { as: helper, params: { id }, body: { note: 'יש לי חום' } };

@@ -51,6 +51,7 @@ export const SAMPLE_EXTRAS = {
   other_disability: null,
   is_volunteer_changed: 0,
   arrival_confirmed_at: null,
+  progress: null,
 } as const;
 
 /** A request as its panel gets it, with what may be done; for tests. */

@@ -94,6 +94,7 @@ export interface Applications {
 
 export interface ApplicationUsers {
   application_id: number;
+  arrived_at: Timestamp | null;
   created_at: Timestamp;
   decided_by: number | null;
   distance_m: number | null;
@@ -101,6 +102,7 @@ export interface ApplicationUsers {
   id: Generated<number>;
   is_approved: Generated<number>;
   note: string | null;
+  on_way_at: Timestamp | null;
   updated_at: Timestamp;
   volunteer_id: number;
 }

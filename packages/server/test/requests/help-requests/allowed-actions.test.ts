@@ -250,7 +250,7 @@ describe('allowed actions are those that succeed', () => {
     const offers = await everyLine((page) => app.call(listOpenRequests, { as, query: { page, perPage } }));
     const basket = await everyLine((page) => app.call(listBasket, { as, query: { page, perPage } }));
     const commands = Object.fromEntries(
-      (['accept', 'decline', 'complete', 'withdraw'] as const).map((kind) => [
+      (['accept', 'decline', 'on_way', 'arrived', 'complete', 'withdraw'] as const).map((kind) => [
         kind,
         { kind, volunteerId: userId },
       ]),

@@ -129,7 +129,7 @@ describe('the main job', () => {
       status: 'in_treatment',
       user: { full_name: seeker.fullName, phone: seeker.phone },
       destination_address: 'ביאליק 14, רמת גן',
-      allowed_actions: ['complete', 'withdraw'],
+      allowed_actions: ['on_way', 'arrived', 'complete', 'withdraw'],
     });
     const othersBasket = await app.call(listBasket, { as: asOther, query: {} });
     expect(othersBasket.ok.data[0]?.application.user).toBeNull();

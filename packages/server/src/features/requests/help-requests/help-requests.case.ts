@@ -16,6 +16,7 @@ import {
 } from '../../../platform/cases/step.domain.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import {
+  advance,
   choose,
   end,
   hasSaidNo,
@@ -84,6 +85,16 @@ const asked = {
   asks: ({ userId }: Acting) => ({ volunteerId: userId }),
 } as const;
 const byDesk = (...who: Permission[]) => ({ who, asks: () => ({}) });
+/** A step of the volunteer in charge. */
+const inCharge = {
+  ...asked,
+  sends: false,
+  from: ['in_treatment'],
+  otherwise: (request: RequestState, { volunteerId }: { readonly volunteerId: number }) =>
+    request.volunteerId === volunteerId ? 'request_not_in_treatment' : 'not_found',
+} as const;
+const progressOf = (request: RequestState, volunteerId: number) =>
+  (request.status === 'in_treatment' && offerOf(request, volunteerId)?.progress) || null;
 /** Stands for a volunteer without an offer, who is chosen later: `users.id` begins at 1. */
 const ANOTHER_VOLUNTEER = 0;
 const byProduct = { who: [] } as const;
@@ -229,12 +240,28 @@ const STEPS: { readonly [Kind in Exclude<keyof RequestSteps, 'prioritise'>]: Req
     tells: QUIET,
   },
 
+  on_way: {
+    ...inCharge,
+    isDone: (request, { volunteerId }) => progressOf(request, volunteerId) !== null,
+    decide: (request, { volunteerId }) =>
+      request.volunteerId === volunteerId ? advance(volunteerId, 'on_way') : refused('not_found'),
+    letters: (change) => [toSeeker(change, t.seekerOnWay)],
+    history: (change) => [line(change, { status: change.status, progress: 'on_way' })],
+    tells: QUIET,
+  },
+
+  arrived: {
+    ...inCharge,
+    isDone: (request, { volunteerId }) => progressOf(request, volunteerId) === 'arrived',
+    decide: (request, { volunteerId }) =>
+      request.volunteerId === volunteerId ? advance(volunteerId, 'arrived') : refused('not_found'),
+    letters: (change) => [toSeeker(change, t.seekerArrived)],
+    history: (change) => [line(change, { status: change.status, progress: 'arrived' })],
+    tells: QUIET,
+  },
+
   complete: {
-    sends: false,
-    ...asked,
-    from: ['in_treatment'],
-    otherwise: (request, { volunteerId }) =>
-      request.volunteerId === volunteerId ? 'request_not_in_treatment' : 'not_found',
+    ...inCharge,
     isDone: (request, { volunteerId }) =>
       request.status === 'completed' && request.volunteerId === volunteerId,
     decide: (request, { volunteerId }) =>
@@ -247,11 +274,7 @@ const STEPS: { readonly [Kind in Exclude<keyof RequestSteps, 'prioritise'>]: Req
   },
 
   withdraw: {
-    sends: false,
-    ...asked,
-    from: ['in_treatment'],
-    otherwise: (request, { volunteerId }) =>
-      request.volunteerId === volunteerId ? 'request_not_in_treatment' : 'not_found',
+    ...inCharge,
     isDone: (request, { volunteerId }) =>
       request.volunteerId !== volunteerId && offerOf(request, volunteerId)?.endedReason === 'cannot_come',
     decide: (request, { volunteerId }, now) =>

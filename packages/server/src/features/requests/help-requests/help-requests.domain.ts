@@ -1,4 +1,5 @@
 import { type RequestStatus } from '@ezra/contract/requests/help-requests';
+import type { Progress } from '@ezra/contract/requests/help-requests';
 import type { Approval } from '@ezra/contract/common/constants';
 import { changed, type CommandOf } from '../../../platform/cases/step.domain.ts';
 
@@ -25,6 +26,8 @@ export interface Offer {
   readonly volunteerId: number;
   readonly isApproved: Approval;
   readonly endedReason: EndedReason | null;
+  /** How far the volunteer in charge has come; absent: not said. */
+  readonly progress?: Progress | null;
 }
 
 /** What decides about a help request. */
@@ -53,6 +56,9 @@ export interface RequestSteps {
   release: Volunteer;
   /** The volunteer in charge leaves, and another one takes over at once. */
   hand_over: Volunteer & { readonly from: number };
+  /** The volunteer in charge is on the way, and is there. */
+  on_way: Volunteer;
+  arrived: Volunteer;
   complete: Volunteer;
   /** The volunteer in charge cannot come after all. */
   withdraw: Volunteer;
@@ -65,11 +71,21 @@ export interface RequestSteps {
 export type Command = CommandOf<RequestSteps>;
 export type Step = Exclude<Command, { kind: 'prioritise' }>;
 
+/** How far a volunteer has come, by when it was said. */
+export const progressBy = ({
+  on_way_at,
+  arrived_at,
+}: {
+  on_way_at?: Date | null;
+  arrived_at?: Date | null;
+}): Progress | null => (arrived_at ? 'arrived' : on_way_at ? 'on_way' : null);
+
 /** What a step changes: the state from now on, with the offers that change. */
 export interface RequestEffect {
   readonly status: RequestStatus;
   readonly volunteerId: number | null;
   readonly offers: readonly Offer[];
+  readonly progress?: Progress;
 }
 
 export const offerOf = (state: RequestState, volunteerId: number): Offer | undefined =>
@@ -140,3 +156,12 @@ export const reopen = (state: RequestState, reason: EndedReason, now: Date) =>
 /** Whether an admin took the volunteer off and chose no other. */
 export const wasUnassigned = ({ status, offers }: RequestState): boolean =>
   (status === 'open' || status === 'expired') && offers.some((offer) => offer.endedReason === 'unassigned');
+
+/** Notes how far the volunteer in charge has come. */
+export const advance = (volunteerId: number, progress: Progress) =>
+  changed<RequestEffect>({
+    status: 'in_treatment',
+    volunteerId,
+    offers: [],
+    progress,
+  });

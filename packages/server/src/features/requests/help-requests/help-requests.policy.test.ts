@@ -121,7 +121,7 @@ const LIVE: Record<
     subject: subject({ status: 'in_treatment', volunteerId: VOLUNTEER }, 5, APPROVED),
     actions: {
       user: ['close'],
-      volunteer: ['complete', 'withdraw'],
+      volunteer: ['on_way', 'arrived', 'complete', 'withdraw'],
       admin: ['close', 'reject', 'unassign', 'prioritise'],
     },
   },

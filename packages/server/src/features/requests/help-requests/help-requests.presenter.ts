@@ -7,7 +7,7 @@ import type {
   RequestStatus,
 } from '@ezra/contract/requests/help-requests';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
-import type { EndedReason } from './help-requests.domain.ts';
+import { progressBy, type EndedReason } from './help-requests.domain.ts';
 import { allowedActions, type AtRequest } from './help-requests.policy.ts';
 import { selectedMethod } from './personal-details.domain.ts';
 import type { CategoryRow, CoreRow, AvailableCategoryRow, OwnRow } from './help-requests.queries.ts';
@@ -25,10 +25,23 @@ export const presentAvailable = ({ author, created_at, ...row }: AvailableCatego
 /** 'HH:MM:SS' of the database as 'HH:MM'. */
 export const presentTime = (time: string | null): string | null => time?.slice(0, 5) ?? null;
 
+interface ProgressRow {
+  readonly on_way_at: Date | null;
+  readonly arrived_at: Date | null;
+}
+/** How far the volunteer in charge has come. */
+export function presentProgress(row: ProgressRow) {
+  const state = progressBy(row);
+  const since = row.arrived_at ?? row.on_way_at;
+  return state && since && { state, since: since.toISOString() };
+}
+
 /** A volunteer's offer to help with a request, as a row has it: null where there is none. */
 interface OfferRow {
   readonly is_approved: number | null;
   readonly ended_reason: string | null;
+  readonly on_way_at?: Date | null;
+  readonly arrived_at?: Date | null;
 }
 
 /** What the reader may do with a request now; with the volunteer whose line it is, or who reads, and the offer. */
@@ -46,6 +59,7 @@ export function presentActions(
             volunteerId: at.volunteerId,
             isApproved: at.is_approved as Approval,
             endedReason: at.ended_reason as EndedReason | null,
+            progress: progressBy(at),
           },
         ];
   const state = {
@@ -93,6 +107,7 @@ export const presentExtras = (row: ExtrasRow) => ({
   other_disability: row.other_disability,
   is_volunteer_changed: flagOf(row.is_volunteer_changed),
   arrival_confirmed_at: row.arrival_confirmed_at?.toISOString() ?? null,
+  progress: presentProgress(row),
 });
 
 /** What the reader said about a request afterwards. */

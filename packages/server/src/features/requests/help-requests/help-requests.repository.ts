@@ -7,7 +7,7 @@ import { isReachable } from '../../../platform/db/reachable.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { Located } from '../../../platform/places/locate.ts';
 import { pointOf } from '../../../platform/places/place-columns.ts';
-import type { EndedReason, Offer, RequestEffect } from './help-requests.domain.ts';
+import { progressBy, type EndedReason, type Offer, type RequestEffect } from './help-requests.domain.ts';
 import type { Subject } from './help-requests.policy.ts';
 import type { RequestDates } from './new-request.domain.ts';
 import { isStatusLive } from './request-conditions.queries.ts';
@@ -109,7 +109,7 @@ export async function lockRequest(tx: Tx, id: number): Promise<Subject | undefin
   if (!row) return undefined;
   const offers = await tx
     .selectFrom('application_users')
-    .select(['volunteer_id', 'is_approved', 'ended_reason'])
+    .select(['volunteer_id', 'is_approved', 'ended_reason', 'on_way_at', 'arrived_at'])
     .where('application_id', '=', id)
     .execute();
   return {
@@ -124,6 +124,7 @@ export async function lockRequest(tx: Tx, id: number): Promise<Subject | undefin
         volunteerId: offer.volunteer_id,
         isApproved: offer.is_approved as Approval,
         endedReason: offer.ended_reason as EndedReason | null,
+        progress: progressBy(offer),
       })),
     },
   };
@@ -190,6 +191,8 @@ export async function saveDecision(
       updated_at: now,
       decided_by: actorId,
       note: said ?? null,
+      on_way_at: null,
+      arrived_at: null,
     };
     await tx
       .insertInto('application_users')
@@ -197,6 +200,13 @@ export async function saveDecision(
       .onConflict((conflict) => conflict.columns(['application_id', 'volunteer_id']).doUpdateSet(values))
       .execute();
   }
+  if (decision.progress)
+    await tx
+      .updateTable('application_users')
+      .set(decision.progress === 'arrived' ? { arrived_at: now } : { on_way_at: now })
+      .where('application_id', '=', requestId)
+      .where('volunteer_id', '=', decision.volunteerId)
+      .execute();
   const isOffered = decision.offers.some(({ isApproved }) => isApproved !== 2);
   const isApproved = decision.offers.some((offer) => offer.isApproved === 1);
   await tx

@@ -96,6 +96,22 @@ export const requestLetters = {
     ],
     leadsTo: 'dashboard',
   }),
+  seekerOnWay: requestLetter('seeker_on_way', {
+    subject: { he: '{name} בדרך אליך', en: '{name} is on the way' },
+    lines: [
+      { he: '{name} בדרך אליך: {what}.', en: '{name} is on the way to you: {what}.' },
+      { he: 'טלפון: {phone}.', en: 'Phone: {phone}.' },
+    ],
+    leadsTo: 'dashboard',
+  }),
+  seekerArrived: requestLetter('seeker_arrived', {
+    subject: { he: '{name} במקום', en: '{name} has arrived' },
+    lines: [
+      { he: '{name} במקום: {what}.', en: '{name} has arrived: {what}.' },
+      { he: 'טלפון: {phone}.', en: 'Phone: {phone}.' },
+    ],
+    leadsTo: 'dashboard',
+  }),
   volunteerApproved: requestLetter('volunteer_approved', {
     subject: { he: 'ההתנדבות שלך אושרה', en: 'Your offer was approved' },
     lines: [{ he: 'ההתנדבות שלך אושרה: {what}.', en: 'Your offer was approved: {what}.' }, ...WHO_AND_WHERE],

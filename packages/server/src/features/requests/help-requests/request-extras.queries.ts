@@ -16,7 +16,13 @@ export interface ExtrasRow {
   other_disability: string | null;
   is_volunteer_changed: boolean;
   arrival_confirmed_at: Date | null;
+  on_way_at: Date | null;
+  arrived_at: Date | null;
 }
+
+/** A column of the offer of the volunteer in charge. */
+const inCharge = (column: string): string => `(select charge.${column} from application_users charge
+  where charge.application_id = a.id and charge.volunteer_id = a.volunteer_id and charge.is_approved = 1) as ${column}`;
 
 /** The columns of an `ExtrasRow`, of `applications a` and its requester `u`. */
 export const EXTRA_COLUMNS = `
@@ -32,7 +38,8 @@ export const EXTRA_COLUMNS = `
     join application_users charge on charge.application_id = r.application_id
       and charge.volunteer_id = r.volunteer_id and charge.is_approved = 1
     where r.application_id = a.id and r.volunteer_id = a.volunteer_id and r.due_at = a.due_at
-      and r.answer = 'coming' and r.sent_at >= charge.updated_at) as arrival_confirmed_at`;
+      and r.answer = 'coming' and r.sent_at >= charge.updated_at) as arrival_confirmed_at,
+  ${inCharge('on_way_at')}, ${inCharge('arrived_at')}`;
 
 /** The extras of one request. Who may read it is the caller's to decide. */
 export async function requestExtras(executor: Executor, id: number): Promise<ExtrasRow> {

@@ -37,7 +37,7 @@ export const offerData: PersonalData = {
       rows: ofVolunteerOrRequest,
       // Several distances together would reveal the home.
       emptied: ['distance_m', 'note'],
-      kept: 'id application_id volunteer_id is_approved ended_reason created_at updated_at decided_by',
+      kept: 'id application_id volunteer_id is_approved ended_reason created_at updated_at decided_by on_way_at arrived_at',
     },
   },
   sections: [

@@ -3,7 +3,12 @@ import { flagOf } from '@ezra/contract/common/fields';
 import type { BasketItem, OpenRequest } from '@ezra/contract/requests/volunteering';
 import { kilometres, roughKilometres } from '../../../platform/places/kilometres.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
-import { presentActions, presentCore, presentSaid } from '../help-requests/help-requests.presenter.ts';
+import {
+  presentActions,
+  presentCore,
+  presentProgress,
+  presentSaid,
+} from '../help-requests/help-requests.presenter.ts';
 import type { OpenRow } from './open-requests.queries.ts';
 import type { BasketRow } from './volunteering.queries.ts';
 
@@ -38,6 +43,7 @@ export const presentBasketItem = (row: BasketRow, acting: Acting, now: Date): Ba
     application_id: row.id,
     applied_volunteer_id: acting.userId,
     is_approved: approval,
+    progress: presentProgress(row),
     application: {
       origin_address: revealed ? (row.origin_address ?? row.user_residential_address) : null,
       destination_address: revealed ? row.destination_address : null,

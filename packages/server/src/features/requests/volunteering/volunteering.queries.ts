@@ -21,6 +21,8 @@ export interface BasketRow extends CoreRow, SaidRow {
   offer_id: number;
   is_approved: number;
   ended_reason: string | null;
+  on_way_at: Date | null;
+  arrived_at: Date | null;
   needs: string[];
   area: string | null;
   destination_area: string | null;
@@ -62,7 +64,8 @@ async function basketRows(
         ),
   );
   const { rows } = await sql<BasketRow>`
-    select ${sql.raw(coreColumns(locale))}, offer.id as offer_id, offer.is_approved, offer.ended_reason, ${needsOf(locale)},
+    select ${sql.raw(coreColumns(locale))}, offer.id as offer_id, offer.is_approved, offer.ended_reason,
+      offer.on_way_at, offer.arrived_at, ${needsOf(locale)},
       distance_m(case when offer.is_approved = 1 then a.location else coarse_place(a.location) end, me.location)
         as distance_m,
       a.origin_address, a.destination_address, a.other_address, a.contact,

@@ -3,6 +3,7 @@ import {
   completeRequest,
   listBasket,
   listOpenRequests,
+  reportProgress,
   withdrawFromRequest,
 } from '@ezra/contract/requests/volunteering';
 import type { Phrase } from '@ezra/contract/common/locales';
@@ -33,6 +34,8 @@ const APPROVED: Phrase = {
   en: 'Your offer has already been approved. The details are in your basket',
 };
 const DECLINED: Phrase = { he: 'הבקשה הוסרה מהרשימה שלך', en: 'You decline request successfully' };
+const ON_WAY: Phrase = { he: 'הודענו שהגעתך בדרך', en: 'We said that you are on the way' };
+const ARRIVED: Phrase = { he: 'רשמנו שהגעת', en: 'We noted that you have arrived' };
 const WITHDRAWN: Phrase = {
   he: 'תודה שהודעת. כבר מחפשים מישהו אחר',
   en: 'Thank you for letting us know. We are already looking for someone else',
@@ -89,6 +92,14 @@ export const volunteeringRoutes = ({ db, events }: Deps): Route[] => [
       commandRequest(tx, events, params.id, command, actor, { now }),
     );
     return { data: { id: params.id, status }, message: COMPLETED };
+  }),
+
+  route(reportProgress, async ({ params, body: { progress }, actor, now }) => {
+    const command = { kind: progress, volunteerId: actor.userId };
+    const status = await inTransaction(db, (tx) =>
+      commandRequest(tx, events, params.id, command, actor, { now }),
+    );
+    return { data: { id: params.id, status }, message: progress === 'on_way' ? ON_WAY : ARRIVED };
   }),
 
   route(withdrawFromRequest, async ({ params, body, actor, now }) => {
