@@ -10,6 +10,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['testing/global-setup.ts'],
+    setupFiles: ['testing/statements/note-statements.ts'],
     pool: 'forks',
     // The product is loaded once for a worker instead of once for each file: a quarter of the time. So a file of
     // tests keeps nothing in modules: what files share is a function that each calls (see my-data-fixture.ts).
