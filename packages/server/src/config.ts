@@ -133,8 +133,6 @@ const environment = z.object({
   SECURITY_CONTACT: z
     .url({ protocol: /^(mailto|https)$/, error: 'must be mailto:… or https://…' })
     .optional(),
-  GEOCODER: z.enum(['embedded']).default('embedded'),
-  STORAGE: z.enum(['disk']).default('disk'),
 });
 type Environment = z.output<typeof environment>;
 
@@ -185,8 +183,6 @@ export interface Config {
   showsInvented: boolean;
   /** Where weaknesses are reported; undefined: on the contact page. */
   securityContact: string | undefined;
-  geocoder: Environment['GEOCODER'];
-  storage: Environment['STORAGE'];
 }
 
 /** Reads the settings. Fails with an OperatorError that says in one line which setting is wrong and why. */
@@ -282,8 +278,6 @@ function toConfig(settings: Environment, dataDir: string): Config {
     messageCosts: settings.MESSAGE_COSTS ?? {},
     showsInvented: !production && settings.MESSAGING === 'outbox',
     securityContact: settings.SECURITY_CONTACT,
-    geocoder: settings.GEOCODER,
-    storage: settings.STORAGE,
   };
 }
 
