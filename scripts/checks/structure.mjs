@@ -4,7 +4,7 @@
  * `node scripts/checks/structure.mjs [folder]` prints one line a finding.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
@@ -68,13 +68,17 @@ function names({ path }) {
   return found;
 }
 
-/** A wing holds slices, its list and its public.ts; a slice is flat, with file names from a closed list. */
+/**
+ * A wing holds slices, its list and its public.ts; a slice is flat, with file names from a closed list and the record of
+ * its statements.
+ */
 function slices({ path }) {
   const [, wing, rest = ''] = /^packages\/server\/src\/features\/([^/]+)\/(.+)$/.exec(path) ?? [];
   if (wing === undefined || ['public.ts', `${wing}.wing.ts`].includes(rest)) return [];
   const [, slice, file] = /^([^/]+)\/(.+)$/.exec(rest) ?? [];
   if (slice === undefined) return [`"${rest}" belongs to a slice of ${wing}/`];
   if (file.includes('/')) return [`a slice is flat: move "${file}" up into ${slice}/`];
+  if (file === `${slice}.sql`) return [];
   const kind = /^[a-z0-9-]+\.([a-z]+)(\.test)?\.ts$/.exec(file)?.[1];
   if (kind && SLICE_KINDS.includes(kind)) return [];
   return [`"${file}" is not <name>.{${SLICE_KINDS.join(',')}}.ts`];
@@ -191,6 +195,21 @@ function sharedClasses(files) {
   return found;
 }
 
+/**
+ * A record of statements names the functions that send them; one that is gone was left behind.
+ * @param {SourceFile[]} files
+ */
+function statementRecords(files) {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  return files
+    .filter(({ path }) => /^packages\/server\/src\/.*\.sql$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/^-- (\S+) › ([\w$]*)/gm)]
+        .filter(([, file, name]) => !texts.get(`${dirname(path)}/${file}`)?.includes(name))
+        .map(([, file, name]) => `${path}: ${file} has no ${name || 'more'}: npm run statements`),
+    );
+}
+
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name.startsWith('.') || SKIPPED_FOLDERS.has(entry.name)) return [];
@@ -217,7 +236,7 @@ export function checkStructure(root) {
   const alone = files.flatMap((file) =>
     RULES.flatMap((judge) => judge(file)).map((finding) => `${file.path}: ${finding}`),
   );
-  return [...alone, ...sharedClasses(files)];
+  return [...alone, ...sharedClasses(files), ...statementRecords(files)];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

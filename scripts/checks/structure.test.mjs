@@ -62,12 +62,15 @@ describe('structure', () => {
       'IS_LONG',
     ],
     ['small print in rem', 'packages/web/src/ui/x.css', '.a { font-size: 0.9rem }\n', 'at least 16px'],
+    ['statements of a file that is gone', `${SLICE}/chat.sql`, '-- chat.queries.ts › read\n', 'has no read'],
+    ['a record with a name of its own', `${SLICE}/other.sql`, '', 'is not <name>'],
   ])('refuses %s', (_what, path, text, words) => {
     expect(findings(path, text).join('\n')).toContain(words);
   });
 
   it.each([
     ['every kind of slice file', `${SLICE}/chat.queries.ts`, undefined],
+    ['the record of its statements', `${SLICE}/chat.sql`, '-- What is sent\n'],
     ['its tests', `${SLICE}/chat.domain.test.ts`, undefined],
     [
       'a public file that passes on',
