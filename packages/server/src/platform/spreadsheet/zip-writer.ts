@@ -16,6 +16,7 @@ export interface ZipEntry {
 export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
   const archive = new ZipFile();
   const packed = archive.outputStream as Readable;
+  archive.once('error', (error: Error) => packed.destroy(error));
   const sources = entries.map(({ name, content }) => {
     const source = Readable.from(content);
     source.once('error', (error) => packed.destroy(error));
