@@ -49,6 +49,17 @@ for update of u`);
       'insert into a (b, c) values ($1, now()), ($2, now()), ($3, now())',
       'insert into a (b, c) values ($1, now())',
     ],
+    [
+      'arrays and days in the text',
+      "select a from b where c = any('{x,y}'::text[]) and d > '2026-11-28T22:00:00Z'",
+      'select a from b where c = any($1::text[]) and d > $2',
+    ],
+    ['sizes of a page', 'select a from b limit 50', 'select a from b limit $1'],
+    [
+      'conditions for each word',
+      'select a from b where (c like $1 or c like $2 or c like $3)',
+      'select a from b where (c like $1)',
+    ],
     ['quotes around a plain name', 'select "a"."b" from "c"', 'select a.b from c'],
     ['blanks, line breaks and comments', 'select  a\n-- of b\n from b', 'select a from b'],
   ])('makes one form of %s', (_what, one, other) => {
@@ -58,6 +69,12 @@ for update of u`);
   it.each([
     ['arguments of a function', 'select coalesce($1, $2)', 'select coalesce($1)'],
     ['rows that differ', 'insert into a (b) values ($1), (default)', 'insert into a (b) values ($1)'],
+    ['limits of the product', 'select a from b limit 1001', 'select a from b limit 2001'],
+    [
+      'conditions of another column',
+      'select a from b where (c = $1 or d = $2)',
+      'select a from b where (c = $1)',
+    ],
     ['texts', "select 'a  b'", "select 'a b'"],
     ['names of other letters', 'select "aB"', 'select "ab"'],
     ['the direction of an order', 'select a from b order by a', 'select a from b order by a desc'],

@@ -70,7 +70,7 @@ function senderAt(sites: readonly NodeJS.CallSite[], at: number, file: string): 
   const named = sites.slice(at).find((site) => site.getFileName() === file && site.getFunctionName());
   return {
     file: path.relative(packageRoot, file).split(path.sep).join('/'),
-    name: named?.getFunctionName() ?? '()',
+    name: named?.getFunctionName() ?? '(no name)',
   };
 }
 

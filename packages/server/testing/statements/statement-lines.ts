@@ -16,7 +16,7 @@ interface Group extends Token {
 type Part = Token | Group;
 
 const TOKEN =
-  /(\s+|--[^\n]*)|'(?:[^']|'')*'|"((?:[^"]|"")*)"|(\$(?:\d+|n\b))|[a-z_]\w*|\d[\w.]*|::|[<>=!~@|&#?+*/%^-]+|./gis;
+  /(\s+|--[^\n]*)|(\$(?:\d+|n\b)|'\{[^']*\}'(?=::\w+\[\])|'\d{4}-\d\d-\d\d[^']*')|'(?:[^']|'')*'|"((?:[^"]|"")*)"|[a-z_]\w*|\d[\w.]*|::|[<>=!~@|&#?+*/%^-]+|./gis;
 const PLAIN_NAME = /^[a-z_][a-z0-9_]*$/;
 const LONGEST = 100;
 
@@ -40,8 +40,9 @@ const OTHER = new Set([
 const isKeyword = (word: string): boolean => BY_COMMA.has(word) || BY_CONDITION.has(word) || OTHER.has(word);
 
 /**
- * Splits a statement into lines: clauses, and within them entries and conditions. Parameters become `$n`, and a list
- * of any length one of them, so that a condition more or less leaves the other lines as they are.
+ * Splits a statement into lines: clauses, and within them entries and conditions. Parameters become `$n`, as do days and
+ * arrays that stand in the text instead, and a list of any length one of them: so a condition more or less leaves the
+ * other lines as they are.
  */
 export function statementLines(sql: string): StatementLine[] {
   const lines: StatementLine[] = [];
@@ -56,7 +57,7 @@ function parse(sql: string): Part[] {
   const statement: Part[] = [];
   const open = [{ text: '', isApart: false, parts: statement }];
   let isApart = false;
-  for (const [token, blank, quoted, parameter] of sql.matchAll(TOKEN)) {
+  for (const [token, blank, parameter, quoted] of sql.matchAll(TOKEN)) {
     const parts = open.at(-1)?.parts ?? statement;
     if (blank !== undefined) isApart = true;
     else {
@@ -64,12 +65,19 @@ function parse(sql: string): Part[] {
       else if ((token === ')' || token === ']') && open.length > 1) {
         const group = open.pop();
         if (group) addGroup(open.at(-1)?.parts ?? statement, group);
-      } else if (token !== ';') parts.push({ text: parameter ? '$n' : unquoted(token, quoted), isApart });
+      } else if (token !== ';') {
+        const isParameter = parameter !== undefined || isPageSize(token, parts.at(-1));
+        parts.push({ text: isParameter ? '$n' : unquoted(token, quoted), isApart });
+      }
       isApart = false;
     }
   }
   return statement;
 }
+
+/** Whether a number says how many rows the caller asked for: those of the product's own limits are 1 or above 1,000. */
+const isPageSize = (token: string, before: Token | undefined): boolean =>
+  before?.text === 'limit' && Number(token) > 1 && Number(token) < 1_000;
 
 const unquoted = (token: string, name: string | undefined): string =>
   name !== undefined && PLAIN_NAME.test(name) && !isKeyword(name) ? name : token;
@@ -77,8 +85,8 @@ const unquoted = (token: string, name: string | undefined): string =>
 /** Adds a group, except for a row of values like the one before it. */
 function addGroup(parts: Part[], group: Group): void {
   const [before, comma] = parts.slice(-2);
-  const added =
-    parts.at(-1)?.text === 'in' || group.text === '[' ? { ...group, parts: firstOfMany(group.parts) } : group;
+  const isList = parts.at(-1)?.text === 'in' || group.text === '[';
+  const added = { ...group, parts: isList ? firstOfMany(group.parts) : withoutRepeats(group.parts) };
   if (comma?.text === ',' && before && 'parts' in before && flat([before]) === flat([added])) parts.pop();
   else parts.push(added);
 }
@@ -86,6 +94,17 @@ function addGroup(parts: Part[], group: Group): void {
 /** The first of a list of parameters. */
 const firstOfMany = (parts: readonly Part[]): readonly Part[] =>
   parts.every(({ text }, index) => text === (index % 2 === 0 ? '$n' : ',')) ? parts.slice(0, 1) : parts;
+
+/** Leaves out a condition that is like the one before it: one for each word of a search, say. */
+function withoutRepeats(parts: readonly Part[]): readonly Part[] {
+  const conditions = split(parts, isJunction);
+  return conditions
+    .filter((condition, at) => {
+      const before = conditions[at - 1];
+      return !before || flat(condition.slice(1)) !== flat(at === 1 ? before : before.slice(1));
+    })
+    .flat();
+}
 
 function flat(parts: readonly Part[]): string {
   let text = '';
@@ -162,8 +181,10 @@ function writeEntry(parts: readonly Part[], place: Place, head = ''): void {
 const isSubquery = ({ parts }: Group): boolean => SUBQUERY.has(parts[0]?.text.toLowerCase() ?? '');
 const holdsSubquery = (part: Part): boolean =>
   'parts' in part && (isSubquery(part) || part.parts.some(holdsSubquery));
+/** Conditions that come and go begin with `true`, to which the others are added. */
+const isComposed = ({ parts }: Group): boolean => parts.length > 1 && parts[0]?.text === 'true';
 const isWritten = (group: Group, length: number): boolean =>
-  holdsSubquery(group) || (length > LONGEST && flat(group.parts).length > LONGEST / 2);
+  holdsSubquery(group) || isComposed(group) || (length > LONGEST && flat(group.parts).length > LONGEST / 2);
 
 type Begins = (part: Part, at: number, all: readonly Part[]) => boolean;
 
