@@ -1,4 +1,4 @@
-import { kmBetween } from '../packages/server/src/features/events/auto-assign/dispatch-grid.domain.ts';
+import { kmBetween } from '../packages/server/src/platform/places/area.domain.ts';
 import type {
   Candidate,
   Need,

@@ -1,4 +1,4 @@
-import type { Point } from '../packages/server/src/features/events/auto-assign/dispatch-grid.domain.ts';
+import type { Point } from '../packages/server/src/platform/places/area.domain.ts';
 
 /** How the people of an event behave; the numbers and their sources are in docs/auto-assign.md. */
 export interface Behaviour {

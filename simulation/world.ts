@@ -1,8 +1,5 @@
 import places from '../packages/server/src/reference-data/data/places.json' with { type: 'json' };
-import {
-  kmBetween,
-  type Point,
-} from '../packages/server/src/features/events/auto-assign/dispatch-grid.domain.ts';
+import { KM_PER_DEGREE, kmBetween, type Point } from '../packages/server/src/platform/places/area.domain.ts';
 import { DEFAULT_POLICY } from '../packages/server/src/features/events/auto-assign/dispatch-policy.domain.ts';
 import type {
   Candidate,
@@ -32,7 +29,6 @@ export interface World {
   readonly volunteers: readonly Volunteer[];
 }
 
-const KM_PER_DEGREE = 111.195;
 /** A town of 100,000 people: half of its homes lie within about two kilometres. */
 const TOWN_KM = 1.7;
 const LANGUAGES = ['hebrew', 'arabic', 'russian', 'english'] as const;

@@ -1,3 +1,4 @@
+import { KM_PER_DEGREE } from '../../src/platform/places/area.domain.ts';
 import { linkPath, type LinkKindName } from '@ezra/contract/link-paths';
 import { sql } from 'kysely';
 import type { Database } from '../../src/platform/db/database.ts';
@@ -14,7 +15,6 @@ import type { AnsweredLink } from './relay.ts';
 /** In the open sea, in no town and no region. */
 const CENTRE = { lat: 33, lng: 33.5 };
 const RADIUS_KM = 2;
-const KM_PER_DEGREE = 111.195;
 const OUTSIDE = 5;
 const AT_ONCE = 50;
 

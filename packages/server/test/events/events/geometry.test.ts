@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { peopleToAsk } from '../../../src/features/events/events/circle.queries.ts';
+import { peopleToAsk } from '../../../src/features/events/events/people-to-ask.queries.ts';
 import { buildEvent } from '../../../testing/factories/events.ts';
 import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 

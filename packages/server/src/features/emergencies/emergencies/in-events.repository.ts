@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
+import { isInsideEvent } from '../../../platform/places/area.queries.ts';
 
 /** Notes the pair of the event that the volunteer who was sent is in. */
 export async function savePair(tx: Tx, emergencyId: number, pairId: number): Promise<void> {
@@ -29,12 +30,12 @@ export async function savePlace(
     .execute();
 }
 
-/** Selects open emergencies outside events within an event's circle, by id. A drill takes in none. */
+/** Selects open emergencies outside events in an event's area, by id. A drill takes in none. */
 export async function emergenciesWithin(executor: Executor, eventId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select e.id from emergencies e join events ev on ev.id = ${eventId} and ev.is_active and not ev.is_drill
     where e.closed_at is null and e.event_id is null
-      and distance_m(ev.location, e.location) <= ev.radius * 1000
+      and ${isInsideEvent('ev', sql`e.location`)}
     order by e.id`.execute(executor);
   return rows.map((row) => row.id);
 }

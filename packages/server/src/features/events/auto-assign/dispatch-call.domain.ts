@@ -1,6 +1,7 @@
 import type { DispatchReason } from '@ezra/contract/events/event-map';
 import { byId, isAlone, isLacking, lack, type Cover, type Covered } from './dispatch-cover.domain.ts';
-import { kmBetween, makeGrid, type Grid, type Point } from './dispatch-grid.domain.ts';
+import { kmBetween, type Point } from '../../../platform/places/area.domain.ts';
+import { makeGrid, type Grid } from './dispatch-grid.domain.ts';
 import type { DispatchPolicy } from './dispatch-policy.domain.ts';
 import {
   costOf,

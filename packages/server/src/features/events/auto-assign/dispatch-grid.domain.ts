@@ -1,22 +1,11 @@
-/** A place on the map, in degrees. */
-export interface Point {
-  readonly lat: number;
-  readonly lng: number;
-}
+import { KM_PER_DEGREE, kmBetween, type Point } from '../../../platform/places/area.domain.ts';
 
-const KM_PER_DEGREE = 111.195;
 /** How many things share a bucket where they are evenly spread, and the smallest side of one in kilometres. */
 const SHARING = 4;
 const SMALLEST_KM = 0.05;
 /** So few are looked through one by one. */
 const FEW = 96;
 const RADIANS = Math.PI / 180;
-
-/** Kilometres between two places of one country: flat, within a few metres of the sphere at such distances. */
-export function kmBetween(a: Point, b: Point): number {
-  const middle = Math.cos(((a.lat + b.lat) / 2) * RADIANS);
-  return Math.hypot(a.lat - b.lat, (a.lng - b.lng) * middle) * KM_PER_DEGREE;
-}
 
 /** A thing on the map with its distance from where it was looked for, in kilometres. */
 export interface Near<T> {

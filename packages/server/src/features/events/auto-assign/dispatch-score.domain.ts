@@ -1,6 +1,6 @@
 import type { DispatchReason } from '@ezra/contract/events/event-map';
 import type { DispatchPolicy } from './dispatch-policy.domain.ts';
-import type { Point } from './dispatch-grid.domain.ts';
+import type { Point } from '../../../platform/places/area.domain.ts';
 
 /** What a help seeker asks of the volunteer. */
 export interface Wish {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { kmBetween, makeGrid } from './dispatch-grid.domain.ts';
+import { kmBetween } from '../../../platform/places/area.domain.ts';
+import { makeGrid } from './dispatch-grid.domain.ts';
 import { DEFAULT_POLICY } from './dispatch-policy.domain.ts';
 import type { Candidate, Need } from './dispatch-score.domain.ts';
 import { decideDispatch, type Dispatch, type DispatchState } from './dispatch.domain.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';
-import { isInside, mayBeAsked } from '../events/circle.queries.ts';
+import { isInside, pointAt } from '../../../platform/places/area.queries.ts';
+import { mayBeAsked } from '../events/people-to-ask.queries.ts';
 import type { WholeEvent } from '../events/events.repository.ts';
 import { CALLS_COUNTED_DAYS, callsOf, canHelp, isAvailable } from '../../requests/public.ts';
 import type { Candidate, Need } from './dispatch-score.domain.ts';
@@ -87,16 +88,15 @@ export async function candidatesFor(
   searchKm: number,
   now: Date,
 ): Promise<Dispatchable[]> {
-  const center = sql`point(${event.lng}, ${event.lat})`;
   const { rows: people } = await sql<{ id: number; request_id: number | null }>`
     (select v.volunteer_id as id, v.id as request_id from event_volunteer_requests v
       where v.event_id = ${event.id} and v.status in ('pending', 'accept', 'reject')
         and ${isAvailable(sql`v.volunteer_id`)})
     union all
     (select u.id, null from users u join volunteer_information vi on vi.user_id = u.id
-      where ${canHelp} and ${mayBeAsked(event)} and ${isInside({ ...event, radius: searchKm })} and not exists (
+      where ${canHelp} and ${mayBeAsked(event)} and ${isInside({ ...event, radius: searchKm }, sql`u.location`)} and not exists (
         select from event_volunteer_requests v where v.event_id = ${event.id} and v.volunteer_id = u.id)
-      order by u.location <-> ${center} limit ${WEIGHED_MAX})`.execute(executor);
+      order by u.location <-> ${pointAt(event)} limit ${WEIGHED_MAX})`.execute(executor);
   const ids = people.map(({ id }) => id);
   const requests = new Map(people.map(({ id, request_id: requestId }) => [id, requestId]));
   const since = new Date(now.valueOf() - CALLS_COUNTED_DAYS * 86_400_000);
@@ -115,7 +115,7 @@ export async function candidatesFor(
       where r.event_id = ${event.id} and p.volunteer_id = any(${ids}::integer[])
       group by p.volunteer_id
     )
-    select u.id, (coalesce(u.location, ${center}))[1] as lat, (coalesce(u.location, ${center}))[0] as lng,
+    select u.id, (coalesce(u.location, ${pointAt(event)}))[1] as lat, (coalesce(u.location, ${pointAt(event)}))[0] as lng,
       vi.vehicle_availability as has_vehicle, vi.languages, vi.gender, coalesce(history.calls, 0) as calls,
       coalesce(history.yeses, 0) as yeses, coalesce(lately.times, 0)::integer as calls_lately,
       coalesce(helped.needs, '{}') as worked_with, v.created_at as called_at,

@@ -10,6 +10,7 @@ import type { Locale } from '@ezra/contract/common/locales';
 import { sql, type RawBuilder } from 'kysely';
 import { eachView, type Views } from '../../../platform/db/count-rows.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { metresFromEvent, pointAt } from '../../../platform/places/area.queries.ts';
 import { labelsOf } from '../../../platform/db/label-in.ts';
 import {
   allOf,
@@ -76,7 +77,9 @@ export async function isPlacedAt(
   { lat, lng }: { lat: number; lng: number },
 ): Promise<boolean> {
   const { rows } =
-    await sql`select from users where id = ${userId} and location ~= point(${lng}, ${lat})`.execute(executor);
+    await sql`select from users where id = ${userId} and location ~= ${pointAt({ lat, lng })}`.execute(
+      executor,
+    );
   return rows.length > 0;
 }
 
@@ -134,7 +137,7 @@ const NEED = sql`
 const SORTS: Readonly<Record<PeopleList['orderBy'], Sql>> = {
   need: NEED,
   full_name: sql`u.full_name`,
-  distance_km: sql`distance_m(u.location, e.location)`,
+  distance_km: metresFromEvent('e', sql`u.location`),
   answered_at: sql`r.answered_at`,
   last_contact: sql`c.created_at`,
 };
@@ -177,7 +180,7 @@ export function peoplePage(
     select r.id, r.status, r.respond, r.answered_at, r.note, u.id as user_id, u.full_name, u.phone,
       coalesce(u.residential_address, u.arrival_address) as address,
       coalesce(u.residential_locality, u.arrival_locality) as town,
-      distance_m(u.location, e.location) as distance_m,
+      ${metresFromEvent('e', sql`u.location`)} as distance_m,
       ${labelsOf(sql.raw(disabilityIdsOf('u.id')), locale, { withOther: false })} as needs,
       ${LIVES_ALONE} as lives_alone,
       w.full_name as volunteer, p.is_approved, ${isShown} as is_shown,

@@ -11,7 +11,7 @@ import { answerAsUser } from '../pairs/answers.service.ts';
 import { holdUserRequest } from '../pairs/pairs.queries.ts';
 import { mayRunEvent } from '../pairs/pairs.policy.ts';
 import { inviteByHand } from '../events/invitations.service.ts';
-import { isInsideCircle } from '../events/circle.queries.ts';
+import { isPersonInside } from '../events/people-to-ask.queries.ts';
 import { eventChanged } from '../events/events.events.ts';
 import { reach as reachPeople } from '../events/events.service.ts';
 import { wholeEvent, type WholeEvent } from '../events/events.repository.ts';
@@ -59,12 +59,12 @@ export function createEventPeople(deps: Deps) {
       const event = await runEvent(tx, acting, eventId);
       if (!event.isActive) throw new AppError('request_not_open');
       // A second click finds the person where the first one put them.
-      if (await isPlacedAt(tx, userId, { lat, lng })) return isInsideCircle(tx, userId, event);
+      if (await isPlacedAt(tx, userId, { lat, lng })) return isPersonInside(tx, userId, event);
       await unplaced(tx, event, userId);
       await refuseBeyondAuthority(tx, acting, userId);
       const place = await placeOf(tx, { lat, lng });
       await savePosition(tx, userId, { lat, lng, stateId: place?.state_id ?? null }, now);
-      const isInside = await isInsideCircle(tx, userId, event);
+      const isInside = await isPersonInside(tx, userId, event);
       if (isInside) await reachPeople(tx, deps, eventId, { now, actorId: acting.userId }, acting);
       return isInside;
     },

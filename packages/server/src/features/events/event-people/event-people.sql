@@ -250,6 +250,7 @@ from (
   offset $n
 ) page;
 -- Other calls have these lines too:
+--   from > select: distance_m(e.location, u.location) as distance_m
 --   from > where: ((r.respond = 1 and r.status in ('pending', 'reject')) or r.status = 'assigned')
 --   from > where: (r.respond is null and r.status = 'pending')
 --   select > from > where: ((r.respond = 1 and r.status in ('pending', 'reject')) or r.status = 'assigned')

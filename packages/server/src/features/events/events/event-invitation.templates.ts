@@ -1,7 +1,7 @@
 import type { Phrase } from '@ezra/contract/common/locales';
 import type { EventPurpose, HelpType } from '@ezra/contract/events/events';
 import { defineLetter } from '../../../platform/messaging/messaging.ts';
-import type { Side } from './circle.queries.ts';
+import type { Side } from './people-to-ask.queries.ts';
 
 /** What an invitation says. */
 export interface InvitationWords {

@@ -23,7 +23,7 @@ import {
 import { isReachable } from '../../../platform/db/reachable.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { visibleEvents } from '../pairs/event-lists.queries.ts';
-import type { Side } from './circle.queries.ts';
+import type { Side } from './people-to-ask.queries.ts';
 
 export interface EventRow {
   id: number;

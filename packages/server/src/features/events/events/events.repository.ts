@@ -5,7 +5,7 @@ import { hasRole } from '../../../platform/db/people.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';
 import { pointOf } from '../../../platform/places/place-columns.ts';
 import type { Located } from '../../../platform/places/locate.ts';
-import type { Circle } from './circle.queries.ts';
+import type { Area } from '../../../platform/places/area.domain.ts';
 import { isNotOver } from './events.queries.ts';
 import type { EventReach } from './wide-events.policy.ts';
 
@@ -134,7 +134,7 @@ export async function markStarted(tx: Tx, id: number, now: Date): Promise<void> 
 }
 
 /** An event with everything that opening and changing it depends on. */
-export interface WholeEvent extends Circle, EventReach {
+export interface WholeEvent extends Area, EventReach {
   readonly id: number;
   readonly managerId: number;
   readonly stateId: number | null;

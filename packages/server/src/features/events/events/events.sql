@@ -552,6 +552,166 @@ returning volunteer_id as id;
 --   with > where: (u.is_active and u.blocked_at is null and u.deleted_at is null)
 --   with: ordinality as p (id, hash, position)
 
+-- people-to-ask.queries.ts › isPersonInside
+select
+from users u
+where
+  u.id = $n
+  and u.location <@ box(point($n, $n), point($n, $n))
+  and distance_m(u.location, point($n, $n)) <= $n;
+
+-- people-to-ask.queries.ts › peopleToAsk
+select
+  side,
+  id,
+  "distanceM"
+from (
+  select
+    $n as side,
+    u.id,
+    distance_m(u.location, point($n, $n)) as "distanceM"
+  from users u
+  join volunteer_information vi on vi.user_id = u.id
+  where
+    (
+      u.is_active
+      and u.blocked_at is null
+      and u.deleted_at is null
+      and vi.frozen_at is null
+      and vi.validate_training
+      and (vi.validate_police or not vi.is_required_police_validation)
+    )
+    and exists (
+      select
+      from user_roles r
+      where
+        r.user_id = u.id
+        and r.role = 'volunteer'
+    )
+    and exists (
+      select
+      from drill_participants d
+      where d.user_id = u.id
+    )
+    and u.location <@ box(point($n, $n), point($n, $n))
+    and distance_m(u.location, point($n, $n)) <= $n
+    and not exists (
+      select
+      from event_volunteer_requests r
+      where
+        r.event_id = $n
+        and r.volunteer_id = u.id
+    )
+  union all
+  select
+    $n as side,
+    u.id,
+    distance_m(u.location, point($n, $n)) as "distanceM"
+  from users u
+  where
+    (u.is_active and u.blocked_at is null and u.deleted_at is null)
+    and exists (
+      select
+      from user_roles r
+      where
+        r.user_id = u.id
+        and r.role = 'user'
+    )
+    and exists (
+      select
+      from drill_participants d
+      where d.user_id = u.id
+    )
+    and u.location <@ box(point($n, $n), point($n, $n))
+    and distance_m(u.location, point($n, $n)) <= $n
+    and not exists (
+      select
+      from event_user_requests r
+      where
+        r.event_id = $n
+        and r.user_id = u.id
+    )
+) people
+order by "distanceM", side, id;
+
+-- people-to-ask.queries.ts › reachesMoreThan
+select count(*)::integer as people
+from (
+  (
+    select 1
+    from event_volunteer_requests
+    where event_id = $n
+    limit $n
+  ) union all (
+    select 1
+    from event_user_requests
+    where event_id = $n
+    limit $n
+  ) union all (
+    select 1
+    from users u
+    join volunteer_information vi on vi.user_id = u.id
+    where
+      (
+        u.is_active
+        and u.blocked_at is null
+        and u.deleted_at is null
+        and vi.frozen_at is null
+        and vi.validate_training
+        and (vi.validate_police or not vi.is_required_police_validation)
+      )
+      and exists (
+        select
+        from user_roles r
+        where
+          r.user_id = u.id
+          and r.role = 'volunteer'
+      )
+      and exists (
+        select
+        from drill_participants d
+        where d.user_id = u.id
+      )
+      and u.location <@ box(point($n, $n), point($n, $n))
+      and distance_m(u.location, point($n, $n)) <= $n
+      and not exists (
+        select
+        from event_volunteer_requests r
+        where
+          r.event_id = $n
+          and r.volunteer_id = u.id
+      )
+    limit $n
+  ) union all (
+    select 1
+    from users u
+    where
+      (u.is_active and u.blocked_at is null and u.deleted_at is null)
+      and exists (
+        select
+        from user_roles r
+        where
+          r.user_id = u.id
+          and r.role = 'user'
+      )
+      and exists (
+        select
+        from drill_participants d
+        where d.user_id = u.id
+      )
+      and u.location <@ box(point($n, $n), point($n, $n))
+      and distance_m(u.location, point($n, $n)) <= $n
+      and not exists (
+        select
+        from event_user_requests r
+        where
+          r.event_id = $n
+          and r.user_id = u.id
+      )
+    limit $n
+  )
+) people;
+
 -- preview.queries.ts › countInside
 select
   side,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { isNear, peopleOf, type Circle, type Side } from './circle.queries.ts';
+import type { Area } from '../../../platform/places/area.domain.ts';
+import { isNear } from '../../../platform/places/area.queries.ts';
+import { peopleOf, type Side } from './people-to-ask.queries.ts';
 
 /** A person who is asked: by a link whose hash is kept, at a distance from the centre in metres, if it is known. */
 export interface AskedPerson {
@@ -16,7 +18,7 @@ interface Asking {
   /** The kilometres at which volunteers are reached. */
   readonly radius: number;
   /** Where people must still be; null: wherever they are. */
-  readonly within: Circle | null;
+  readonly within: Area | null;
   readonly now: Date;
 }
 
@@ -35,7 +37,7 @@ async function holdPeople(tx: Tx, side: Side, ids: readonly number[]): Promise<v
 }
 
 /**
- * Stores requests of people in an event. Leaves out those who have one, and those who left its side or its circle
+ * Stores requests of people in an event. Leaves out those who have one, and those who left its side or its area
  * since they were looked up, whom no message would reach. Gives the people who were added.
  */
 export async function insertRequests(
@@ -51,7 +53,7 @@ export async function insertRequests(
   const fitting = sql`
     with fitting as materialized (
       select u.id from ${peopleOf(side, event)} and u.id = any(${ids}::integer[])
-        ${within === null ? sql`` : sql`and ${isNear(within)}`}
+        ${within === null ? sql`` : sql`and ${isNear(within, sql`u.location`)}`}
     )`;
   const { rows } =
     side === 'volunteer'

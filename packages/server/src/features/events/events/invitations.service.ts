@@ -1,8 +1,9 @@
 import { linkPath } from '@ezra/contract/link-paths';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Area } from '../../../platform/places/area.domain.ts';
 import type { Messaging } from '../../../platform/messaging/messaging.ts';
 import { newToken, tokenHash } from '../../../platform/sessions/token.ts';
-import { peopleToAsk, sidesOf, type Asked, type Circle, type Side } from './circle.queries.ts';
+import { peopleToAsk, sidesOf, type Asked, type Side } from './people-to-ask.queries.ts';
 import { eventInvitation } from './event-invitation.templates.ts';
 import { insertRequests } from './invitations.repository.ts';
 import { invitationBatch } from './events.queries.ts';
@@ -35,7 +36,7 @@ export async function invite(
   messaging: Messaging,
   event: WholeEvent,
   people: readonly Invited[],
-  { now, radius = event.radius, within = null }: { now: Date; radius?: number; within?: Circle | null },
+  { now, radius = event.radius, within = null }: { now: Date; radius?: number; within?: Area | null },
 ): Promise<number> {
   let count = 0;
   for (let start = 0; start < people.length; start += PIECE) {

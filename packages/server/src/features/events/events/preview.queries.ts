@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Channel, Reachability } from '../../../platform/messaging/messaging.ts';
-import { isInside, peopleOf, sidesOf, type Circle, type Side } from './circle.queries.ts';
+import { peopleOf, sidesOf, type Side } from './people-to-ask.queries.ts';
+import type { Area } from '../../../platform/places/area.domain.ts';
+import { isInside } from '../../../platform/places/area.queries.ts';
 import { unplacedAround, type Towns } from './unplaced.queries.ts';
 
-/** People inside a circle, by side and by the ways in which they may be written to. */
+/** People inside an area, by side and by the ways in which they may be written to. */
 interface Gathered extends Reachability {
   side: Side;
   people: number;
@@ -13,15 +15,15 @@ interface Gathered extends Reachability {
 /** So many messages by the channel that each person gets first, and people without one. */
 export type MessageCounts = Record<Channel | 'none', number>;
 
-/** Whom an event with this circle would ask. */
+/** Whom an event in this area would ask. */
 export async function countInside(
   executor: Executor,
-  circle: Circle & { readonly isDrill: boolean },
+  area: Area & { readonly isDrill: boolean },
 ): Promise<Gathered[]> {
   const one = (side: Side) => sql`
     select ${side} as side, u.is_wp, u.is_sms, u.is_email, u.email is not null as has_email,
       coalesce(s.sms, true) as sms, coalesce(s.email, true) as email
-    from (select u.* from ${peopleOf(side, circle)} and ${isInside(circle)}) u
+    from (select u.* from ${peopleOf(side, area)} and ${isInside(area, sql`u.location`)}) u
     left join subscriptions s on s.user_id = u.id`;
   const { rows } = await sql<Gathered>`
     select side, true as "hasPhone", has_email as "hasEmail", is_wp as "isWp", is_sms as "isSms",

@@ -2,12 +2,14 @@ import type { EventPurpose } from '@ezra/contract/events/events';
 import { sql } from 'kysely';
 import type { Sql } from '../../../platform/db/lists.ts';
 import { hasRole, isUnplaced } from '../../../platform/db/people.ts';
+import type { Area } from '../../../platform/places/area.domain.ts';
+import { isInside } from '../../../platform/places/area.queries.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';
 import { canHelp } from '../../requests/public.ts';
-import { boxAround, mayBeAsked, sidesOf, type Circle, type Side } from './circle.queries.ts';
+import { mayBeAsked, sidesOf, type Side } from './people-to-ask.queries.ts';
 
 /** What decides who of its towns an event can ask. */
-export interface Towns extends Circle {
+export interface Towns extends Area {
   /** The town of its centre. */
   readonly town: string | null;
   readonly purpose: EventPurpose;
@@ -15,8 +17,8 @@ export interface Towns extends Circle {
 }
 
 /**
- * People of a circle's towns whose address has no position, as rows after `from`: `u`, and `as_user` and
- * `as_volunteer`, how they can be asked. The towns are the places inside the circle, and the town of its centre; a
+ * People of an area's towns whose address has no position, as rows after `from`: `u`, and `as_user` and
+ * `as_volunteer`, how they can be asked. The towns are the places inside the area, and the town of its centre; a
  * person belongs to one by the locality on record or by the words of the address.
  */
 export const unplacedAround = (event: Towns): Sql => sql`
@@ -32,9 +34,8 @@ export const unplacedAround = (event: Towns): Sql => sql`
 const isAsked = ({ purpose }: Towns, side: Side): Sql =>
   sql.lit(sidesOf({ purpose, isAutoAssign: false }).includes(side));
 
-const townPatterns = ({ lat, lng, radius, town }: Towns): Sql => sql`array(
+const townPatterns = ({ town, ...area }: Towns): Sql => sql`array(
   select '%' || t.name || '%' from places p
   cross join lateral (values (p.name_he), (p.name_en), (p.municipality_he), (p.municipality_en)) t (name)
-  where p.location <@ ${boxAround({ lat, lng, radius })}
-    and distance_m(p.location, point(${lng}, ${lat})) <= ${radius * 1000}
+  where ${isInside(area, sql`p.location`)}
   union select '%' || ${town}::text || '%' where ${town}::text is not null)`;

@@ -10,7 +10,7 @@ import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { staffWith } from '../../../platform/sessions/acting.ts';
 import { setting } from '../../../platform/settings/settings.repository.ts';
 import { mayRunEvent } from '../pairs/pairs.policy.ts';
-import { reachesMoreThan, sidesOf } from './circle.queries.ts';
+import { reachesMoreThan, sidesOf } from './people-to-ask.queries.ts';
 import { eventChanged } from './events.events.ts';
 import { isPrepared } from './events.policy.ts';
 import { markStarted, wholeEvent, type WholeEvent } from './events.repository.ts';

@@ -3,6 +3,8 @@ import type { EventUserStatus } from '@ezra/contract/events/pairs';
 import { can } from '@ezra/contract/common/permissions';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { Point } from '../../../platform/places/area.domain.ts';
+import { isInsideEvent, metresFromEvent, pointAt } from '../../../platform/places/area.queries.ts';
 import { allOf } from '../../../platform/db/lists.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { isEventOpen } from '../../account/public.ts';
@@ -138,16 +140,12 @@ export async function namesOfEvent(
   return rows[0] ?? { event: '', isDrill: false };
 }
 
-/** An active event, not a drill, whose circle holds a point: of several, the one whose centre is nearest. */
-export async function activeEventAround(
-  executor: Executor,
-  { lng, lat }: { lng: number; lat: number },
-): Promise<number | null> {
+/** Finds the active event, not a drill, whose area holds a point: of several, the one whose centre is nearest. */
+export async function activeEventAround(executor: Executor, place: Point): Promise<number | null> {
+  const at = pointAt(place);
   const { rows } = await sql<{ id: number }>`
-    select id from (
-      select id, radius, distance_m(location, point(${lng}, ${lat})) as distance from events where is_active and not is_drill
-    ) e
-    where distance <= radius * 1000 order by distance, id limit 1`.execute(executor);
+    select e.id from events e where e.is_active and not e.is_drill and ${isInsideEvent('e', at)}
+    order by ${metresFromEvent('e', at)}, e.id limit 1`.execute(executor);
   return rows[0]?.id ?? null;
 }
 

@@ -2,6 +2,7 @@ import type { Approval } from '@ezra/contract/common/constants';
 import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
+import { metresFromEvent } from '../../../platform/places/area.queries.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';
 import type { Outcome, Pair, UserSide, VolunteerSide } from './pairs.domain.ts';
 
@@ -218,7 +219,7 @@ export async function ensureVolunteerRequest(
 ): Promise<number> {
   await sql`
     insert into event_volunteer_requests (event_id, volunteer_id, created_at, updated_at, distance_m)
-    select ${eventId}::integer, u.id, ${now}::timestamptz, ${now}::timestamptz, distance_m(u.location, e.location)
+    select ${eventId}::integer, u.id, ${now}::timestamptz, ${now}::timestamptz, ${metresFromEvent('e', sql`u.location`)}
     from users u, events e where u.id = ${volunteerId} and e.id = ${eventId}
     on conflict (event_id, volunteer_id) do nothing`.execute(tx);
   const { rows } = await sql<{ id: number }>`

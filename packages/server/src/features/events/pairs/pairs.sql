@@ -751,6 +751,14 @@ from (
 where distance <= radius * 1000
 order by distance, id
 limit 1;
+select e.id
+from events e
+where
+  e.is_active
+  and not e.is_drill
+  and distance_m(e.location, point($n, $n)) <= e.radius * 1000
+order by distance_m(e.location, point($n, $n)), e.id
+limit 1;
 
 -- pairs.queries.ts › eventChoices
 select
@@ -953,6 +961,8 @@ from event_volunteer_requests
 where
   event_id = $n
   and volunteer_id = $n;
+-- Other calls have these lines too:
+--   select: distance_m(e.location, u.location)
 
 -- pairs.repository.ts › findUserRequest
 select

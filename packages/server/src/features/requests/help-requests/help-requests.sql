@@ -360,6 +360,9 @@ select
   ended_reason
 from application_users
 where application_id = $n;
+-- Other calls have these lines too:
+--   select: arrived_at
+--   select: on_way_at
 
 -- help-requests.repository.ts › moveHomeRequests
 update applications
@@ -464,8 +467,18 @@ set
   updated_at = $n,
   ended_at = $n
 where id = $n;
+update application_users
+set arrived_at = $n
+where
+  application_id = $n
+  and volunteer_id = $n;
 -- Other calls have these lines too:
+--   insert: arrived_at
+--   insert: on_way_at
+--   set: arrived_at = $n
+--   set: on_way_at = $n
 --   set: system_notes = $n
+--   values: values ($n, $n, $n, $n, $n, $n, $n, $n, $n, $n)
 
 -- help-requests.repository.ts › savePriority
 update applications a

@@ -326,4 +326,6 @@ order by (a.status = 'in_treatment') desc, offer.updated_at desc, offer.id desc
 limit $n
 offset $n;
 -- Other calls have these lines too:
+--   select: offer.arrived_at
+--   select: offer.on_way_at
 --   where: offer.is_approved = any($n::integer[])

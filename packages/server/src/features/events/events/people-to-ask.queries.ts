@@ -3,36 +3,16 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Sql } from '../../../platform/db/lists.ts';
 import { hasRole, joinsDrills } from '../../../platform/db/people.ts';
+import type { Area } from '../../../platform/places/area.domain.ts';
+import { isInside, metresTo } from '../../../platform/places/area.queries.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';
 import { canHelp } from '../../requests/public.ts';
 
-/** A circle on the map: degrees, and kilometres. */
-export interface Circle {
-  readonly lat: number;
-  readonly lng: number;
-  readonly radius: number;
-}
+/** Where the person `u` is. */
+const AT = sql`u.location`;
 
 /** On which side of an event a person is asked. */
 export type Side = 'volunteer' | 'user';
-
-const KM_PER_DEGREE = 111.1;
-
-/** A box around a circle: a little wider than it, and wider by longitude the further it is from the equator. */
-export function boxAround({ lat, lng, radius }: Circle): Sql {
-  const high = radius / KM_PER_DEGREE + 0.001;
-  const nearestPole = Math.min(Math.abs(lat) + high, 89);
-  const wide = high / Math.cos((nearestPole * Math.PI) / 180);
-  return sql`box(point(${lng - wide}, ${lat - high}), point(${lng + wide}, ${lat + high}))`;
-}
-
-/** Whether the person `u` is inside a circle, its edge included: by the index in the box, then to the metre. */
-export const isInside = (circle: Circle): Sql => sql`
-  u.location <@ ${boxAround(circle)} and ${isNear(circle)}`;
-
-/** The same, of people who are looked up by their ids: the index would find everyone of the circle. */
-export const isNear = ({ lat, lng, radius }: Circle): Sql => sql`
-  distance_m(u.location, point(${lng}, ${lat})) <= ${radius * 1000}`;
 
 /** Available volunteers, as rows `u`; the agreement of each is `vi`. */
 const VOLUNTEERS: Sql = sql`
@@ -75,20 +55,19 @@ const isUnasked = (side: Side, eventId: number): Sql =>
     : sql`not exists (
         select from event_user_requests r where r.event_id = ${eventId} and r.user_id = u.id)`;
 
-/** Selects the people of some sides inside the circle of an event who were not asked in it yet, the nearest first. */
+/** Selects the people of some sides inside the area of an event who were not asked in it yet, the nearest first. */
 export async function peopleToAsk(
   executor: Executor,
   eventId: number,
-  circle: Circle & { readonly isDrill: boolean },
+  area: Area & { readonly isDrill: boolean },
   sides: readonly Side[],
 ): Promise<Asked[]> {
-  const center = sql`point(${circle.lng}, ${circle.lat})`;
   const { rows } = await sql<Asked>`
     select side, id, "distanceM" from (${sql.join(
       sides.map(
         (side) => sql`
-          select ${side} as side, u.id, distance_m(u.location, ${center}) as "distanceM"
-          from ${peopleOf(side, circle)} and ${isInside(circle)} and ${isUnasked(side, eventId)}`,
+          select ${side} as side, u.id, ${metresTo(area, AT)} as "distanceM"
+          from ${peopleOf(side, area)} and ${isInside(area, AT)} and ${isUnasked(side, eventId)}`,
       ),
       sql` union all `,
     )}) people order by "distanceM", side, id`.execute(executor);
@@ -99,7 +78,7 @@ export async function peopleToAsk(
 export async function reachesMoreThan(
   executor: Executor,
   eventId: number,
-  circle: Circle & { readonly isDrill: boolean },
+  area: Area & { readonly isDrill: boolean },
   sides: readonly Side[],
   number: number,
 ): Promise<boolean> {
@@ -108,7 +87,7 @@ export async function reachesMoreThan(
     sql`(select 1 from event_volunteer_requests where event_id = ${eventId} ${most})`,
     sql`(select 1 from event_user_requests where event_id = ${eventId} ${most})`,
     ...sides.map(
-      (side) => sql`(select 1 from ${peopleOf(side, circle)} and ${isInside(circle)}
+      (side) => sql`(select 1 from ${peopleOf(side, area)} and ${isInside(area, AT)}
         and ${isUnasked(side, eventId)} ${most})`,
     ),
   ];
@@ -119,9 +98,9 @@ export async function reachesMoreThan(
   return (rows[0]?.people ?? 0) > number;
 }
 
-/** Whether the place of a person is inside a circle. */
-export async function isInsideCircle(executor: Executor, userId: number, circle: Circle): Promise<boolean> {
-  const { rows } = await sql`select from users u where u.id = ${userId} and ${isInside(circle)}`.execute(
+/** Whether a person is inside an area. */
+export async function isPersonInside(executor: Executor, userId: number, area: Area): Promise<boolean> {
+  const { rows } = await sql`select from users u where u.id = ${userId} and ${isInside(area, AT)}`.execute(
     executor,
   );
   return rows.length > 0;
