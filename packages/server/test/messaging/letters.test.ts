@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '@ezra/contract/common/locales';
 import { describe, expect, it } from 'vitest';
 import { renderLetter, type Letter, type MailContent } from '../../src/platform/messaging/letter.ts';
 import { phoneTakenBack } from '../../src/features/account/profile/profile.templates.ts';
-import { accountDeactivated } from '../../src/features/people/user-status/user-status.templates.ts';
+import { accountLetters } from '../../src/features/people/accounts/accounts.templates.ts';
 import { NOTIFICATION_TYPES } from '../../src/reference-data/catalogue.ts';
 
 type AnyLetter = Letter<Record<string, unknown>>;
@@ -173,7 +173,7 @@ it('the name of the product follows a word, not a prefix', () => {
 
 it('a letter to real people leaves out the details of the association that were made up', () => {
   const options = { publicUrl: URL, association: associationOf(false), withMail: true };
-  for (const letter of [accountDeactivated, phoneTakenBack]) {
+  for (const letter of [accountLetters.deactivated, phoneTakenBack]) {
     expect(renderLetter(letter, {}, 'en-US', { ...options, association: WHOLE }).text).toMatch(
       /Call the association: 0/,
     );

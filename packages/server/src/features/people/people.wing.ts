@@ -7,14 +7,14 @@ import { regions } from './regions/regions.feature.ts';
 import { userDetail } from './user-detail/user-detail.feature.ts';
 import { userForm } from './user-form/user-form.feature.ts';
 import { userRoles } from './user-roles/user-roles.feature.ts';
-import { userStatus } from './user-status/user-status.feature.ts';
+import { accounts } from './accounts/accounts.feature.ts';
 import { users } from './users/users.feature.ts';
 
 /** The accounts of others, as the staff look after them. */
 export const peopleWing: readonly Feature[] = [
   users,
   openWork,
-  userStatus,
+  accounts,
   userRoles,
   userForm,
   userDetail,

@@ -3,7 +3,7 @@ import { recordAccessByMany } from '../access-log/access-log.repository.ts';
 import type { Tx } from '../db/database.ts';
 import { recordActivity } from '../events/activity-log.ts';
 import type { EventBus, EventMeta, EventType } from '../events/event-bus.ts';
-import type { Letter, Messaging } from '../messaging/messaging.ts';
+import type { Letter, Messaging, Recipient } from '../messaging/messaging.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import type { RealtimeMessage } from '@ezra/contract/common/realtime';
 
@@ -28,16 +28,19 @@ export interface Consequences<Change, Notice, Topic extends string> {
 export interface Post<Params> {
   readonly letter: Letter<Params>;
   readonly to: readonly {
-    readonly userId: number;
-    readonly role: Role;
+    readonly to: Recipient;
     readonly params: Params;
     /** Sends it once, however often the work is done. */
     readonly dedupeKey?: string;
   }[];
   /** The other person whom it names; null: none. */
   readonly about: number | null;
-  /** The readers see the details of this person by it, which the access log notes. */
-  readonly shows?: { readonly subjectId: number; readonly referenceId: number };
+  /** The details of a person that its readers see, for the access log. */
+  readonly shows?: {
+    readonly subjectId: number;
+    readonly referenceId: number;
+    readonly readers: readonly { readonly userId: number; readonly role: Role }[];
+  };
 }
 
 /** Rooms whose screens ask again; `soon`: gathered with others for up to a second. */
@@ -107,14 +110,16 @@ export async function writeLetters<C extends { readonly transition: string }, N,
   if (notices.length === 0) return;
   const { now } = meta;
   for (const { letter, to, about, shows } of await following.write(tx, notices, change, meta, audience)) {
-    const items = to.map(({ userId, params, dedupeKey }) => ({
-      to: { userId },
-      params,
-      about,
-      ...(dedupeKey !== undefined && { dedupeKey }),
-    }));
-    await messaging.sendMany(tx, letter, items, { now });
-    if (shows) await recordAccessByMany(tx, to, { ...shows, place: 'message', now });
+    await messaging.sendMany(
+      tx,
+      letter,
+      to.map((each) => ({ ...each, about })),
+      { now },
+    );
+    if (shows) {
+      const { readers, ...shown } = shows;
+      await recordAccessByMany(tx, readers, { ...shown, place: 'message', now });
+    }
   }
 }
 

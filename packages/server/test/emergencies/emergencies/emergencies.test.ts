@@ -6,7 +6,7 @@ import {
 import { validateTraining } from '@ezra/contract/people/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeAccount } from '../../../src/features/people/account-removal/account-removal.service.ts';
+import { removeAccount } from '../../../src/features/people/accounts/accounts.service.ts';
 import { emergencyData } from '../../../src/features/emergencies/emergencies/emergencies.personal.ts';
 import { subscribeToEmergencies } from '../../../src/features/emergencies/emergencies/emergencies.subscribers.ts';
 import { accessesTo } from '../../../src/platform/access-log/access-log.repository.ts';
@@ -270,7 +270,7 @@ describe('whose emergency it is', () => {
 describe('an account that goes', () => {
   const removed = (userId: number) =>
     inTransaction(app.db, (tx) =>
-      removeAccount(tx, parts, userId, { now: app.clock.now(), actorId: admin.id }),
+      removeAccount(tx, parts.events, userId, { actorId: admin.id, side: 'staff' }, app.clock.now()),
     );
 
   it('leaves no open emergency: the volunteer on the way is told', async () => {

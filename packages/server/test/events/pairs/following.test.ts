@@ -1,7 +1,7 @@
 import { checkEventVolunteerLink } from '@ezra/contract/events/pairs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeAccount } from '../../../src/features/people/account-removal/account-removal.service.ts';
+import { removeAccount } from '../../../src/features/people/accounts/accounts.service.ts';
 import { subscribeToPairs } from '../../../src/features/events/pairs/pairs.subscribers.ts';
 import { eventPairChanged, type PairChanged } from '../../../src/features/events/pairs/pairs.events.ts';
 import { activeEventAround } from '../../../src/features/events/pairs/pairs.queries.ts';
@@ -282,7 +282,7 @@ describe('an event that is stopped', () => {
 
 describe('an account that is removed', () => {
   const remove = (userId: number) =>
-    run((tx) => removeAccount(tx, { events, messaging, realtime }, userId, { now: now(), actorId: userId }));
+    run((tx) => removeAccount(tx, events, userId, { actorId: userId, side: 'user' }, now()));
 
   it('of a help seeker closes the requests; the volunteers are told', async () => {
     const user = await buildHelpSeeker(app.db);

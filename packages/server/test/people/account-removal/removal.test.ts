@@ -8,7 +8,8 @@ import { answerRequest } from '@ezra/contract/requests/volunteering';
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { removeAccount } from '../../../src/features/people/account-removal/account-removal.service.ts';
+import { subscribeToAccounts } from '../../../src/features/people/accounts/accounts.subscribers.ts';
+import { removeAccount } from '../../../src/features/people/accounts/accounts.service.ts';
 import {
   commandRequest,
   createRequest,
@@ -236,7 +237,8 @@ describe('what hangs on the account', () => {
       { userId: id, createdBy: id, by: 'user', states: null, contact: null, home: null, ways: null },
       moment(),
     );
-  const leave = (tx: Tx, id: number) => removeAccount(tx, parts(), id, { now: app.clock.now(), actorId: id });
+  const leave = (tx: Tx, id: number) =>
+    removeAccount(tx, parts().events, id, { actorId: id, side: 'user' }, app.clock.now());
   const liveOf = async (id: number) =>
     (
       await sql<{ n: number }>`
@@ -334,9 +336,10 @@ it('an admin’s removal does the same, in the admin’s name', async () => {
   const volunteer = await buildVolunteer(app.db);
   const request = await buildRequest(app.db, person.id, { waiting: [volunteer.id] });
   const parts = accountParts(app.db);
+  subscribeToAccounts(parts);
   subscribeToRequests(parts);
   await inTransaction(app.db, (tx) =>
-    removeAccount(tx, parts, person.id, { now: app.clock.now(), actorId: admin.id }),
+    removeAccount(tx, parts.events, person.id, { actorId: admin.id, side: 'staff' }, app.clock.now()),
   );
   expect(await deletedAt(person.id)).toEqual(app.clock.now());
   expect((await statusOf(request))?.status).toBe('closed');

@@ -125,14 +125,16 @@ export const emergencyFollowing: Following<
       return {
         letter,
         about,
-        to: readers.map(({ path, ...reader }) => ({
-          ...reader,
+        to: readers.map(({ userId: id, path }) => ({
+          to: { userId: id },
           params: { ...words, path },
           ...(REMINDERS.includes(letter) && {
-            dedupeKey: `${letter.key}:${emergencyId}:${round}:${reader.userId}`,
+            dedupeKey: `${letter.key}:${emergencyId}:${round}:${id}`,
           }),
         })),
-        ...((to === 'staff' || to === 'after') && { shows: { subjectId: userId, referenceId: emergencyId } }),
+        ...((to === 'staff' || to === 'after') && {
+          shows: { subjectId: userId, referenceId: emergencyId, readers },
+        }),
       };
     });
   },

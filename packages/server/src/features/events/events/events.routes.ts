@@ -1,3 +1,4 @@
+import { can } from '@ezra/contract/common/permissions';
 import type { Phrase } from '@ezra/contract/common/locales';
 import {
   countEventViews,
@@ -107,7 +108,7 @@ export function eventRoutes({ db, events, messaging, messageCosts }: Parts): Rou
 
     route(managerDropdown, async ({ actor }) => {
       const { role, userId, states } = actor;
-      const only = role === 'manager' && states?.length === 0 ? userId : null;
+      const only = can(role, 'events.manage') && states?.length === 0 ? userId : null;
       return { data: { managers: await managers(db, only) } };
     }),
 

@@ -55,14 +55,13 @@ const pairFollowing: Following<PairChanged, Notice, EventWords, PairTopic, null>
     const { userId, volunteerId, userRequestId: referenceId } = change;
     return notices.map((notice) => {
       const isUser = notice.to === 'user';
-      const reader = isUser
-        ? ({ userId, role: 'user' } as const)
-        : ({ userId: volunteerId, role: 'volunteer' } as const);
       return {
         letter: notice.letter,
-        to: [{ ...reader, params: wordsFor(notice, words) }],
+        to: [{ to: { userId: isUser ? userId : volunteerId }, params: wordsFor(notice, words) }],
         about: isUser ? volunteerId : userId,
-        ...(notice.letter === t.volunteerApproved && { shows: { subjectId: userId, referenceId } }),
+        ...(notice.letter === t.volunteerApproved && {
+          shows: { subjectId: userId, referenceId, readers: [{ userId: volunteerId, role: 'volunteer' }] },
+        }),
       };
     });
   },

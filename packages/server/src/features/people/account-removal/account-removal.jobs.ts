@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { defineJob, type JobType } from '../../../platform/jobs/jobs.ts';
 import { erasePerson, type PersonalData } from '../../../platform/personal-data/personal-data.ts';
-import { erasedBefore } from './account-removal.domain.ts';
+import { erasedBefore } from '../accounts/accounts.domain.ts';
 import { accountsToErase, lockRemoved } from './account-removal.repository.ts';
 
 const BATCH = 50;

@@ -5,7 +5,6 @@ import type { Parts } from '../../../platform/feature.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { createAuth, createPhoneChanges } from '../../account/public.ts';
 import { createUserRoles } from '../user-roles/user-roles.service.ts';
-import { createUserStatus } from '../user-status/user-status.service.ts';
 import { createUserForm } from './user-form.service.ts';
 
 const SAVED: Phrase = { he: 'המשתמש/ת נשמר/ה', en: 'User saved' };
@@ -17,7 +16,6 @@ export function userFormRoutes(parts: Parts): Route[] {
     ...parts,
     phoneChanges: createPhoneChanges({ ...parts, auth: createAuth(parts) }),
     roles: createUserRoles(parts),
-    status: createUserStatus(parts),
   });
   return [
     route(createUser, async ({ actor, body, locale, timeZone, now }) => {

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { recordActivity } from '../../../platform/events/activity-log.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Messaging } from '../../../platform/messaging/messaging.ts';
 import { parsePhone } from '../../../platform/phone.ts';
 import { locate } from '../../../platform/places/locate.ts';
@@ -14,7 +15,7 @@ import type { Actor } from '../../../platform/sessions/actor.ts';
 import { numbersHeldBack, type PhoneChanges, requireFreshSecondFactor } from '../../account/public.ts';
 import type { createUserRoles } from '../user-roles/user-roles.service.ts';
 import { addRegions as giveRegions } from '../user-roles/user-roles.repository.ts';
-import type { UserStatusService } from '../user-status/user-status.service.ts';
+import { commandAccount } from '../accounts/accounts.service.ts';
 import { holdPerson } from '../users/held-person.service.ts';
 import type { FoundPerson } from '../users/users.queries.ts';
 import {
@@ -31,11 +32,11 @@ type NewForm = z.output<typeof createUser.body>;
 type Form = z.output<typeof updateUser.body>;
 
 interface Deps {
+  readonly events: EventBus;
   readonly messaging: Messaging;
   readonly phoneChanges: PhoneChanges;
   readonly realtime: Realtime;
   readonly roles: ReturnType<typeof createUserRoles>;
-  readonly status: UserStatusService;
 }
 interface Caller {
   readonly locale: Locale;
@@ -92,7 +93,7 @@ async function wordsOf(
 }
 
 /** Makes and changes accounts in the name of admins. */
-export function createUserForm({ messaging, phoneChanges, realtime, roles, status }: Deps) {
+export function createUserForm({ events, messaging, phoneChanges, realtime, roles }: Deps) {
   /** Whether the change could take an account of the staff from its owner, or makes one of the staff. */
   const isAboutStaff = (person: FoundPerson, form: Form): boolean =>
     person.roles.some(isStaffRole) || form.role_id != null;
@@ -138,7 +139,14 @@ export function createUserForm({ messaging, phoneChanges, realtime, roles, statu
       if (role !== null && !person.roles.includes(role))
         await roles.setRoles(tx, actor, { id, wanted: (held) => [...held, role] }, now);
       if (form.is_active !== person.isActive)
-        await status.change(tx, actor, { userId: id, isActive: form.is_active, to: {} }, now);
+        await commandAccount(
+          tx,
+          events,
+          id,
+          form.is_active ? { kind: 'activate' } : { kind: 'deactivate', to: {} },
+          actor,
+          now,
+        );
     },
   };
 }

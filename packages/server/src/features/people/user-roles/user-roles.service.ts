@@ -11,7 +11,7 @@ import { isInRegions } from '../../../platform/sessions/acting.policy.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import { withRoles } from '../../../platform/sessions/authority.policy.ts';
 import { endAllSessions } from '../../../platform/sessions/sessions.repository.ts';
-import { endWorkOfRoles, refuseLast } from '../account-removal/account-removal.service.ts';
+import { endWorkOfRoles, refuseLast } from '../accounts/accounts.service.ts';
 import { handOver } from '../open-work/open-work.service.ts';
 import { requireFreshSecondFactor } from '../../account/public.ts';
 import { holdPerson } from '../users/held-person.service.ts';

@@ -75,6 +75,9 @@ const RULES: Readonly<Record<UserAction, Rule>> = {
   delete: { needs: 'users.manage', isForOthers: true, changes: isThere },
 };
 
+/** The permission that an action needs. */
+export const needOf = (action: UserAction): Permission => RULES[action].needs;
+
 /** Whether one of the staff may do this with a person, also where it is done already. */
 export function mayDo(acting: Acting, person: Person, action: UserAction): boolean {
   if (person.reach !== 'regions' && !(person.reach === 'event' && action === 'message')) return false;

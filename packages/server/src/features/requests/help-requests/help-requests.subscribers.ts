@@ -66,12 +66,17 @@ export const requestFollowing: Following<RequestChanged, Notice, RequestWords, R
     return notices.map((notice) => {
       const { letter, to, about, onceFor } = notice;
       const key = onceFor === undefined ? {} : { dedupeKey: `${letter.key}:${requestId}:${onceFor}` };
-      const role = to === userId ? ('user' as const) : ('volunteer' as const);
       return {
         letter,
-        to: [{ userId: to, role, params: wordsFor(notice, request, change), ...key }],
+        to: [{ to: { userId: to }, params: wordsFor(notice, request, change), ...key }],
         about: about === 'volunteer' ? volunteerId : userId,
-        ...(FOR_THOSE_IN_CHARGE.includes(letter) && { shows: { subjectId: userId, referenceId: requestId } }),
+        ...(FOR_THOSE_IN_CHARGE.includes(letter) && {
+          shows: {
+            subjectId: userId,
+            referenceId: requestId,
+            readers: [{ userId: to, role: 'volunteer' }],
+          },
+        }),
       };
     });
   },

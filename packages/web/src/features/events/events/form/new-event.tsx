@@ -1,3 +1,4 @@
+import { can } from '@ezra/contract/common/permissions';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
@@ -45,7 +46,8 @@ function NewEventForm({ title, managers, missing }: NewEventFormProps) {
   const auth = useAuth();
   // A manager opens events of their own, mostly.
   const [values] = useState(() => {
-    const own = auth?.role === 'manager' && (managers?.some(({ id }) => id === auth.id) ?? true);
+    const manages = auth !== null && can(auth.role, 'events.manage');
+    const own = manages && (managers?.some(({ id }) => id === auth.id) ?? true);
     return emptyEvent(own ? auth.id : null);
   });
   const { form, submit, isSaving } = useNewEvent(values);

@@ -1,14 +1,41 @@
 import { dateFormat } from '@ezra/contract/common/show-time';
+import { CALL_US } from '../../../platform/messaging/letter.ts';
 import { defineLetter } from '../../../platform/messaging/messaging.ts';
 
-interface Removal {
+export interface AccountWords {
   /** The end of the last day on which the account can be restored. */
-  until: Date;
-  timeZone: string;
+  readonly until: Date;
+  readonly timeZone: string;
 }
 
+const activated = defineLetter<object>({
+  key: 'account_activated',
+  type: 'account',
+  subject: { he: 'החשבון שלך פעיל שוב', en: 'Your account is active again' },
+  lines: [
+    {
+      he: 'החשבון שלך במערכת ״{brand}״ פעיל שוב, ואפשר להיכנס:',
+      en: 'Your {brand} account is active again, and you can sign in:',
+    },
+  ],
+  leadsTo: 'login',
+});
+
+const deactivated = defineLetter<object>({
+  key: 'account_deactivated',
+  type: 'account',
+  subject: { he: 'החשבון שלך אינו פעיל', en: 'Your account is not active' },
+  lines: [
+    {
+      he: 'החשבון שלך במערכת ״{brand}״ אינו פעיל כרגע, ומה שהיה פתוח בו נסגר.',
+      en: 'Your {brand} account is not active at the moment, and what was open in it was closed.',
+    },
+    CALL_US,
+  ],
+});
+
 /** The last message about a removed account; it goes to the address, since there is no account. */
-export const accountRemoved = defineLetter<Removal>({
+const removed = defineLetter<AccountWords>({
   key: 'account_removed',
   type: 'account',
   subject: { he: 'החשבון שלך נמחק', en: 'Your account was deleted' },
@@ -25,7 +52,7 @@ export const accountRemoved = defineLetter<Removal>({
 });
 
 /** To a person whose account the association restored. */
-export const accountRestored = defineLetter<object>({
+const restored = defineLetter<object>({
   key: 'account_restored',
   type: 'account',
   subject: { he: 'החשבון שלך שוחזר', en: 'Your account was restored' },
@@ -37,3 +64,5 @@ export const accountRestored = defineLetter<object>({
   ],
   leadsTo: 'login',
 });
+
+export const accountLetters = { activated, deactivated, removed, restored };

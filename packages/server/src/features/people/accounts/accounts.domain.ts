@@ -1,6 +1,38 @@
+import type { Handover } from '@ezra/contract/people/open-work';
 import { DAYS_UNTIL_ERASED } from '@ezra/contract/people/account-removal';
 import { can } from '@ezra/contract/common/permissions';
 import type { Role } from '@ezra/contract/common/roles';
+import type { CommandOf } from '../../../platform/cases/step.domain.ts';
+
+/** An account, as far as its steps care. */
+export interface AccountState {
+  readonly isActive: boolean;
+  readonly isBlocked: boolean;
+  readonly deletedAt: Date | null;
+}
+export type AccountStatus = 'present' | 'deleted';
+export const statusOf = ({ deletedAt }: AccountState): AccountStatus =>
+  deletedAt === null ? 'present' : 'deleted';
+
+/** The steps of an account, each with what it needs to know: who takes over what the person leaves. */
+export interface AccountSteps {
+  activate: object;
+  deactivate: { readonly to: Handover };
+  block: object;
+  unblock: object;
+  delete: { readonly to: Handover };
+  restore: object;
+}
+export type AccountCommand = CommandOf<AccountSteps>;
+
+/** The columns of the account that change. */
+export interface AccountEffect {
+  readonly set: {
+    readonly is_active?: boolean;
+    readonly blocked_at?: Date | null;
+    readonly deleted_at?: Date | null;
+  };
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

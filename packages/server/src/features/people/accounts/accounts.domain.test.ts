@@ -1,6 +1,6 @@
 import type { Role } from '@ezra/contract/common/roles';
 import { describe, expect, it } from 'vitest';
-import { erasedBefore, isLastOfKind, restorableUntil } from './account-removal.domain.ts';
+import { erasedBefore, isLastOfKind, restorableUntil } from './accounts.domain.ts';
 
 describe('the last of a kind', () => {
   it.each<[Role[], Role[], boolean]>([

@@ -1,0 +1,6 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { accountRoutes } from './accounts.routes.ts';
+import { subscribeToAccounts } from './accounts.subscribers.ts';
+
+/** Activating, deactivating, blocking, removing people and taking it back. */
+export const accounts = defineFeature({ routes: accountRoutes, subscribe: subscribeToAccounts });
