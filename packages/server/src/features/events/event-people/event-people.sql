@@ -117,7 +117,7 @@ from (
     u.phone,
     coalesce(u.residential_address, u.arrival_address) as address,
     coalesce(u.residential_locality, u.arrival_locality) as town,
-    distance_m(u.location, e.location) as distance_m,
+    distance_m(e.location, u.location) as distance_m,
     array(
       select (o.label ->> 'he')
       from options o

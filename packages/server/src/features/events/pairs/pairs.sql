@@ -737,20 +737,6 @@ order by created_at desc, id desc
 limit $n;
 
 -- pairs.queries.ts › activeEventAround
-select id
-from (
-  select
-    id,
-    radius,
-    distance_m(location, point($n, $n)) as distance
-  from events
-  where
-    is_active
-    and not is_drill
-) e
-where distance <= radius * 1000
-order by distance, id
-limit 1;
 select e.id
 from events e
 where
@@ -942,13 +928,18 @@ where
   and user_id = $n;
 
 -- pairs.repository.ts › ensureVolunteerRequest
+select id
+from event_volunteer_requests
+where
+  event_id = $n
+  and volunteer_id = $n;
 insert into event_volunteer_requests (event_id, volunteer_id, created_at, updated_at, distance_m)
 select
   $n::integer,
   u.id,
   $n::timestamptz,
   $n::timestamptz,
-  distance_m(u.location, e.location)
+  distance_m(e.location, u.location)
 from
   users u,
   events e
@@ -956,11 +947,6 @@ where
   u.id = $n
   and e.id = $n
 on conflict (event_id, volunteer_id) do nothing;
-select id
-from event_volunteer_requests
-where
-  event_id = $n
-  and volunteer_id = $n;
 -- Other calls have these lines too:
 --   select: distance_m(e.location, u.location)
 

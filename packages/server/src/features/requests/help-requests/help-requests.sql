@@ -440,24 +440,6 @@ where
 order by id;
 
 -- help-requests.repository.ts › saveDecision
-insert into application_users (
-  application_id,
-  volunteer_id,
-  created_at,
-  is_approved,
-  ended_reason,
-  updated_at,
-  decided_by,
-  note
-)
-values ($n, $n, $n, $n, $n, $n, $n, $n)
-on conflict (application_id, volunteer_id) do update
-set
-  is_approved = $n,
-  ended_reason = $n,
-  updated_at = $n,
-  decided_by = $n,
-  note = $n;
 update applications
 set
   first_yes_at = coalesce(first_yes_at, $n),
@@ -472,6 +454,28 @@ set arrived_at = $n
 where
   application_id = $n
   and volunteer_id = $n;
+insert into application_users (
+  application_id,
+  volunteer_id,
+  created_at,
+  is_approved,
+  ended_reason,
+  updated_at,
+  decided_by,
+  note,
+  on_way_at,
+  arrived_at
+)
+values ($n, $n, $n, $n, $n, $n, $n, $n, $n, $n)
+on conflict (application_id, volunteer_id) do update
+set
+  is_approved = $n,
+  ended_reason = $n,
+  updated_at = $n,
+  decided_by = $n,
+  note = $n,
+  on_way_at = $n,
+  arrived_at = $n;
 -- Other calls have these lines too:
 --   insert: arrived_at
 --   insert: on_way_at
