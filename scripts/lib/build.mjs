@@ -93,6 +93,8 @@ export async function buildServer(fresh, outdir = join(SERVER, 'dist')) {
     format: 'esm',
     target: 'node20.19',
     sourcemap: true,
+    // pg asks in what runtime it is by `Response`, for which Node 20 loads its whole client of HTTP.
+    define: { navigator: '{"userAgent":"Node.js"}' },
     // Lines and names suffice to read a stack; with sources the maps would be larger than the code.
     sourcesContent: false,
     external: [...NOT_BUNDLED, ...DISPENSABLE],
