@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { approval, priority, PROGRESS } from '../requests/help-requests.ts';
 
-/** One line of a record's history, newest first. */
+/** One line of a record's history. */
 export const activityEntry = z.object({
   new_values: z.object({
     status: z.string().optional(),

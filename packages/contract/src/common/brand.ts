@@ -1,9 +1,8 @@
 import { say, type Locale, type Phrase } from './locales.ts';
 
-/** The product's name, in every message and on every screen. */
 export const BRAND_NAME: Phrase = { he: 'עזרה', en: 'Ezra' };
 
-/** A detail that was made up, so that the demo looks whole. */
+/** A made-up detail, for a complete demo. */
 interface Invented<T> {
   readonly invented: T;
 }
@@ -11,9 +10,8 @@ type Detail<T> = T | Invented<T>;
 const invented = <T>(value: T): Detail<T> => ({ invented: value });
 
 /**
- * Everything that names the product and the association, for screens, messages and forms: change it here and
- * nowhere else. Each `invented('…')` is to be replaced by the real detail, as `'…'`: until then it is shown in the demo
- * alone. The logos are in `logo.ts`.
+ * Everything that names the product and the association, for screens, messages and forms. Replace each
+ * `invented('…')` by the real detail (`'…'`); until then only the demo shows it. The logos are in `logo.ts`.
  */
 export const BRAND: Brand = {
   name: BRAND_NAME,
@@ -44,18 +42,18 @@ interface Details {
   phone: string;
   email: string;
   address: Phrase;
-  /** When the phone is answered. */
+  /** Opening hours of the phone. */
   hours: Phrase;
-  /** Who takes care of what is not accessible. */
+  /** Staff member responsible for accessibility. */
   coordinator: Phrase;
   coordinatorPhone: string;
   coordinatorEmail: string;
-  /** Who made the product, as the foot of each page names them. */
+  /** Names in the footer of each page. */
   designer: Phrase;
   developer: Phrase;
 }
 
-/** The association as it is shown; null: a detail that is not known. */
+/** The association's details as shown; null for an unknown detail. */
 export type Association = { readonly name: Phrase } & { readonly [K in keyof Details]: Details[K] | null };
 
 const isInvented = <T>(detail: Detail<T>): detail is Invented<T> =>
@@ -66,7 +64,7 @@ const shown = <T>(detail: Detail<T>, showsInvented: boolean): T | null => {
   return showsInvented ? detail.invented : null;
 };
 
-/** The association's details. What was made up is no fact: without `showsInvented` it is left out. */
+/** The association's details; without `showsInvented`, made-up ones are null. */
 export const associationOf = (showsInvented: boolean): Association =>
   Object.fromEntries(
     Object.entries(BRAND.association).map(([name, detail]) => [
@@ -80,9 +78,11 @@ export const PLACEHOLDERS: readonly string[] = Object.entries(BRAND.association)
   .filter(([, detail]) => isInvented<string | Phrase>(detail))
   .map(([name]) => name);
 
-/** Marks a page of an installation that shows invented details: a name of a `meta` element. */
+/** Name of the `meta` element that marks the pages of an installation that shows invented details. */
 export const SHOWS_INVENTED = 'shows-invented';
 
-/** `say` for texts that name the product: `{brand}` becomes its name, after a Hebrew prefix too (ל{brand}). */
+/**
+ * `say` for texts that name the product: `{brand}` becomes its name, also after a Hebrew prefix (ל{brand}).
+ */
 export const sayWithBrand: typeof say = (phrase: Phrase, locale: Locale, params = {}) =>
   say(phrase, locale, { brand: say(BRAND_NAME, locale), ...params });

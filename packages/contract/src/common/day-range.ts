@@ -1,28 +1,31 @@
 import type { FieldMessageParams } from './field-messages.ts';
 import { addDays } from './time.ts';
 
-/** How many days the counters of a dashboard look back unless asked otherwise. */
+/** Days that the counters of a dashboard cover by default. */
 export const COUNTED_DAYS = 30;
 
-/** Two days, YYYY-MM-DD; the last one counts to its midnight. */
+/** First and last day, YYYY-MM-DD; the last one is included. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** The two days as a call names them. */
+/** The range as a query gives it. */
 export interface NamedDays {
   readonly from_date?: string | undefined;
   readonly to_date?: string | undefined;
 }
 
-/** The days that are meant: up to today, and the last 30, unless said otherwise. */
+/** The requested range; by default the last 30 days up to today. */
 export function daysMeant({ from_date: from, to_date: to }: NamedDays, today: string): DayRange {
   const last = to ?? today;
   return { from: from ?? addDays(last, -COUNTED_DAYS), to: last };
 }
 
-/** What is wrong with two days: the second is before the first, or more than `most` days lie between them. */
+/**
+ * The error of a range whose last day is before the first, or more than `most` days after it; null if it is
+ * valid.
+ */
 export function rangeComplaint(
   { from, to }: DayRange,
   most: number,

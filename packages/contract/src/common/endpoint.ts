@@ -5,37 +5,39 @@ import type { Who } from './permissions.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One call of the API, declared once. The server's route (validated both ways), the browser's typed
- * client, the OpenAPI document, the request mocks and the role matrix test all come from this object.
- * `path` is the specification's, without the `/api` prefix, with `:name` for parameters.
+ * One call of the API. The server's route, the browser's typed client, the OpenAPI document, the request
+ * mocks and the role matrix test all come from this object. `path` is the specification's path without the
+ * `/api` prefix, with `:name` for parameters.
  */
 export interface EndpointShape {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly who: Who;
-  /** One sentence for the documentation page. */
+  /** One sentence for the API documentation. */
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Schema of `data` in the answer's envelope. */
+  /** Schema of `data` in the response. */
   readonly data: z.ZodType;
-  /** The answer also carries `meta: { total, page, perPage }`, and `export=1` gives a spreadsheet. */
+  /** The response also has `meta: { total, page, perPage }`, and `export=1` returns a spreadsheet. */
   readonly list?: true;
-  /** The answer is a file in place of the envelope. */
+  /** The response is a file instead of the envelope. */
   readonly download?: true;
   /** Expected failures besides `invalid`, `session_expired` and `forbidden`. */
   readonly errors?: readonly ErrorCode[];
-  /** Open to an account that is deactivated, frozen or not yet complete (profile, logout, contact …). */
+  /** Open to a deactivated, frozen or incomplete account (profile, logout, contact …). */
   readonly restricted?: true;
   /**
-   * Open to a session whose second factor is still to be given; `enrol`: only to one that has to set up its first
-   * (second factor, logout, activity, who is signed in).
+   * Open to a session that has not passed the second factor; `enrol`: only if its account has none yet
+   * (second factor, logout, activity, the signed-in person).
    */
   readonly beforeSecondFactor?: true | 'enrol';
-  /** Also by `sendBeacon`, which has no headers: then `activity_token` in the body tells who calls. */
+  /**
+   * Also called by `sendBeacon`, which sends no headers: `activity_token` in the body identifies the caller.
+   */
   readonly beacon?: true;
-  /** The body holds a file, so it travels as `multipart/form-data`; in the schema the field is `uploadedFile`. */
+  /** The body holds a file, so it is `multipart/form-data`; its field in the schema is `uploadedFile`. */
   readonly upload?: { readonly field: string; readonly maxBytes: number };
 }
 
@@ -46,7 +48,7 @@ type Of<E, K extends string> = E extends Record<K, infer S> ? (S extends z.ZodTy
 type Parsed<E, K extends string> = [Of<E, K>] extends [never] ? undefined : z.output<Of<E, K>>;
 type Sent<E, K extends string> = [Of<E, K>] extends [never] ? undefined : z.input<Of<E, K>>;
 
-/** What a handler receives: parsed and defaulted. */
+/** Input of a handler, after parsing and defaults. */
 export interface HandlerInput<E extends EndpointShape> {
   params: Parsed<E, 'params'>;
   query: Parsed<E, 'query'>;
@@ -59,12 +61,12 @@ export type CallInput<E extends EndpointShape> = Defined<{
   query: Sent<E, 'query'>;
   body: Sent<E, 'body'>;
 }>;
-/** What a handler gives, before the answer is validated and serialised. */
+/** What a handler returns, before the response is validated and serialised. */
 export type HandlerData<E extends EndpointShape> = z.input<E['data']>;
-/** What a caller gets as `data`. */
+/** What a caller receives as `data`. */
 export type CallData<E extends EndpointShape> = z.output<E['data']>;
 
-/** The body of every answer but errors. */
+/** The body of every response except errors and files. */
 export interface Envelope<T> {
   data: T;
   message?: string;
@@ -75,15 +77,15 @@ export interface ErrorBody {
   message: string | number;
   code: ErrorCode;
   errors?: Record<string, string[]>;
-  /** Of an uploaded file: the rows that cannot be taken. */
+  /** Refused rows of an uploaded file. */
   rows?: RowErrors[];
 }
-/** A row of an uploaded file that cannot be taken. */
+/** A refused row of an uploaded file. */
 export interface RowErrors {
-  /** As the spreadsheet numbers it. */
+  /** Row number in the spreadsheet. */
   row: number;
-  /** What the row holds, as it was written, by column. */
+  /** The row's values as written, by column. */
   values: Readonly<Record<string, string>>;
-  /** What is wrong, by column. */
+  /** Error messages, by column. */
   errors: Record<string, string[]>;
 }

@@ -22,7 +22,7 @@ const endpoints = Object.entries(modules).flatMap(([file, exported]) =>
     .map(([name, shape]) => ({ name: `${file.slice(2, -3)}.${name}`, shape })),
 );
 
-/** `:id` and `:id?` of a path. */
+/** Matches `:id` and `:id?` in a path. */
 const gapsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 const keysOf = (schema: z.ZodType | undefined) =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];

@@ -1,9 +1,9 @@
 import type { Phrase } from './locales.ts';
 
 /**
- * Every expected failure: code -> HTTP status -> words in both languages.
- * 401, 403 and 429 empty the browser's session by specification (document 1, section 8); so 403 is
- * only for what a role may never do and 429 only for abuse. A conflict or a stale screen is 409 or 422.
+ * Every expected failure: code -> HTTP status -> text in both languages. 401, 403 and 429 end the browser's
+ * session by specification (document 1, section 8); so 403 is only for what a role may never do and 429 only
+ * for abuse. A conflict or a stale screen is 409 or 422.
  */
 export const ERRORS = {
   invalid: { status: 422, he: 'יש פרטים שצריך לתקן', en: 'Some details need to be corrected' },

@@ -1,8 +1,8 @@
 import { say, type Locale, type Phrase } from './locales.ts';
 
 /**
- * What a field says when its value is refused, by the rules that forms know too. `{minimum}` and `{maximum}` come
- * from the rule. What only the server can find stands in `server-field-messages.ts`, which no browser loads.
+ * Error texts of fields that forms can check too. `{minimum}` and `{maximum}` come from the rule. Texts that
+ * only the server needs are in `server-field-messages.ts`, which no browser loads.
  */
 export const FIELD_MESSAGES = {
   required: { he: 'צריך למלא את השדה הזה', en: 'Fill in this field' },
@@ -100,7 +100,7 @@ export type FieldMessage = keyof typeof FIELD_MESSAGES;
 
 export type FieldMessageParams = Readonly<Record<string, string | number>>;
 
-/** The words of a field message; an unknown key (a library's own text) becomes "does not fit". */
+/** The text of a field message; an unknown key (a library's own text) becomes "does not fit". */
 export const sayField = (key: string, locale: Locale, params: FieldMessageParams = {}): string =>
   say(
     Object.hasOwn(FIELD_MESSAGES, key) ? FIELD_MESSAGES[key as FieldMessage] : FIELD_MESSAGES.invalidValue,
@@ -116,7 +116,7 @@ interface Issue {
   readonly maximum?: unknown;
 }
 
-/** The numbers of the rule that an issue is about, for the gaps of its words. */
+/** The rule's numbers in a zod issue, for the gaps of the text. */
 export function paramsOf(issue: Issue): FieldMessageParams {
   const params = {
     ...issue.params,
@@ -131,13 +131,13 @@ export function paramsOf(issue: Issue): FieldMessageParams {
   return known;
 }
 
-/** The words for one zod issue, in the reader's language. */
+/** The text for one zod issue. */
 export const sayIssue = (issue: Issue, locale: Locale): string =>
   sayField(issue.message, locale, paramsOf(issue));
 
 /**
- * The field of the form that an issue is about, by its path: of a choice of several it is the choice, of a list of
- * parts (`residents.0.phone`) the part's own field.
+ * Name of the form field for an issue's path: the field itself for a choice of several, the part's own field
+ * for a list of parts (`residents.0.phone`).
  */
 export function fieldOf(path: readonly PropertyKey[]): string {
   const named = path.findLastIndex((step) => typeof step !== 'number');
@@ -148,8 +148,8 @@ export function fieldOf(path: readonly PropertyKey[]): string {
 }
 
 /**
- * Field (dotted path) to its message, as an answer with status 422 carries them. A field says one thing at a time,
- * the first that was found: what is empty is not told that it is too short, too.
+ * Field (dotted path) to its message, as in a response with status 422. Keeps only the first error of a
+ * field, so that an empty one is not also called too short.
  */
 export function fieldErrors(issues: readonly Issue[], locale: Locale): Record<string, [string]> {
   const errors: Record<string, [string]> = {};

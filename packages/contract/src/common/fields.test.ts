@@ -32,7 +32,7 @@ describe('id', () => {
   });
   it.each([
     ...[0, -1, 1.5, 'x', '', null, undefined, 2_147_483_648, Number.NaN, Infinity, '1e99'],
-    // What Number() would take for the first person.
+    // Number() would turn each of these into 1.
     ...[true, [1], [['1']], '0x1', '1\n', ' 1', '+1', '1.0', '1e0'],
   ])('refuses %j', (value) => {
     expect(messageOf(id, value)).toBe('choose');

@@ -5,8 +5,8 @@ import { DAY, isDay } from './time.ts';
 import type { Conditional } from './together.ts';
 
 /**
- * Building blocks of request bodies. Every message is a key of `FIELD_MESSAGES`, so that the server
- * and the browser say the same words in the reader's language.
+ * Building blocks of request bodies. Every error is a key of `FIELD_MESSAGES`, so server and browser show the
+ * same text in the reader's language.
  */
 
 const switchOr = (error: 'choose' | 'confirm') =>
@@ -14,22 +14,21 @@ const switchOr = (error: 'choose' | 'confirm') =>
     .union([z.boolean(), z.literal(0), z.literal(1), z.enum(['0', '1', 'true', 'false'])], { error })
     .transform((v) => v === true || v === 1 || v === '1' || v === 'true');
 
-/** A switch: `true`, `1` or `"1"` (and their opposites); always parsed to a boolean. */
+/** A switch: `true`, `1` or `"1"` and their opposites, parsed to a boolean. */
 export const flag = switchOr('choose');
 
-/** A switch that has to be on. */
+/** A switch that must be on. */
 export const consent = switchOr('confirm').refine((v) => v, { error: 'confirm' });
 
 /** A switch in an answer: 1 or 0. */
 export const flagValue = z.union([z.literal(0), z.literal(1)]);
 export type FlagValue = z.infer<typeof flagValue>;
-/** How a switch is said in an answer. */
 export const flagOf = (isSet: boolean): FlagValue => (isSet ? 1 : 0);
 
-/** What is searched in a list; '' for nothing. */
+/** Search text of a list; '' for no search. */
 export const searched = z.string().trim().max(SEARCH_MAX).default('');
 
-/** A whole number that may come as its digits (paths, queries), and as nothing else: `true`, `[1]` or `0x1` is none. */
+/** A whole number, also as a string of digits (paths, queries); refuses `true`, `[1]` and `0x1`. */
 export const wholeNumber = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (typeof v === 'string' && /^\d{1,15}$/.test(v) ? Number(v) : v), schema);
 
@@ -38,14 +37,14 @@ export const id = wholeNumber(
   z.int({ error: 'choose' }).positive({ error: 'choose' }).max(2_147_483_647, { error: 'choose' }),
 );
 
-/** A number that may also come as its digits. */
+/** A number, also as a string of digits of any script. */
 export const numeric = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (typeof v === 'string' && v !== '' ? Number(plainDigits(v)) : v), schema);
 
-/** Some sign that is seen: spaces and direction marks of every kind alone are no text. */
+/** Any character that can be seen, unlike spaces and direction marks. */
 const VISIBLE = /[^\p{Z}\p{C}]/u;
 
-/** Signs that turn the direction of what follows; texts copied from other programs bring them along. */
+/** Marks that turn the direction of the text after them, often copied from other programs. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Trimmed text of `min` to `max` characters. */
@@ -69,12 +68,12 @@ export const optionalText = (min: number, max: number) =>
     .transform((v) => (v ? v : null));
 
 /**
- * A person's name, `min` to 255 characters on one line. It travels in messages to others, so nothing is taken
- * that a phone would turn into a link or a number to call, or that makes a message of it.
+ * A person's name, `min` to 255 characters on one line. Messages to others show it, so it refuses whatever a
+ * phone would turn into a link or a number to call, and whatever could pass for a message.
  */
 export const personName = (min: number) => written(text(min, NAME_MAX));
 
-/** The same, or ''. */
+/** A person's name, or ''. */
 export const nameOrNothing = () =>
   written(z.string({ error: 'required' }).trim().max(NAME_MAX, { error: 'tooLong' }));
 
@@ -84,7 +83,10 @@ const written = (name: z.ZodString) =>
     .regex(/^(?!.*\.[a-z]{2})/i, { error: 'spaceAfterDot' })
     .regex(/^(?!.*\p{Nd}{3})[^!?¡¿！？؟#$%*=+|^~]*$/u, { error: 'nameSigns' });
 
-/** First and last name make one of 5 to 255 characters (document 1, section 5); the complaint is the last name's. */
+/**
+ * Requires 5 to 255 characters for first and last name together (document 1, section 5); the error is at the
+ * last name.
+ */
 export function wholeNameIssues({
   first_name: first,
   last_name: last,
@@ -103,7 +105,7 @@ export function wholeNameIssues({
   return length > NAME_MAX ? complaint('tooLong', { maximum: Math.max(NAME_MAX - before, 0) }) : [];
 }
 
-/** Digits only, at most nine of them (document 1, section 5); as text or as a number, always parsed to text. */
+/** One to nine digits (document 1, section 5), as text or number; parsed to text. */
 export const digits = z.preprocess(
   (v) => (typeof v === 'number' ? String(v) : v),
   z
@@ -114,7 +116,7 @@ export const digits = z.preprocess(
     .regex(/^\d{1,9}$/, { error: 'digitsOnly' }),
 ) as unknown as z.ZodType<string, string | number>;
 
-/** A day, YYYY-MM-DD, that exists in the calendar. */
+/** A calendar day, YYYY-MM-DD. */
 export const day = z
   .string({ error: 'required' })
   .overwrite(plainDigits)
@@ -129,7 +131,7 @@ export const fullHour = z
   .min(1, { error: 'required' })
   .regex(/^([01]\d|2[0-3]):00$/, { error: 'invalidTime' });
 
-/** A phone number as typed, of seven digits or more; the server parses it and keeps E.164. */
+/** A phone number of seven digits or more, as typed; the server turns it into E.164. */
 export const phone = z
   .string({ error: 'enterValidPhoneNumber' })
   .trim()
@@ -137,23 +139,22 @@ export const phone = z
   .max(32, { error: 'enterValidPhoneNumber' })
   .regex(/^(?:\D*\d){7}/, { error: 'enterValidPhoneNumber' });
 
-/** The phone of another person as typed: digits and plus only (document 1, section 5). */
+/** Another person's phone as typed: digits and plus only (document 1, section 5). */
 export const plainPhone = z
   .string({ error: 'enterValidPhoneNumber' })
   .trim()
   .overwrite((typed) => plainDigits(typed).replace('＋', '+'))
   .regex(/^\+?\d{7,15}$/, { error: 'enterValidPhoneNumber' });
 
-/** The single-use proof that a phone was verified for registering. */
+/** Single-use proof that a phone was verified for registering. */
 export const registrationGrant = z
   .string({ error: 'grantExpired' })
   .min(20, { error: 'grantExpired' })
   .max(200, { error: 'grantExpired' });
 
 /**
- * 5 to 255 characters; what is shorter is no whole address, and is told so. Letters and digits of any script, and what
- * else addresses are made of: nothing that means something in a link or in the head of a mail (`javascript:a@b.cc`,
- * `a?bcc=x@b.cc`, `a,b@c.cc`).
+ * An email address of 5 to 255 characters. Letters and digits of any script, and few other characters: none
+ * with a meaning in a link or a mail header (`javascript:a@b.cc`, `a?bcc=x@b.cc`, `a,b@c.cc`).
  */
 export const email = z
   .string({ error: 'required' })
@@ -168,7 +169,7 @@ export const email = z
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.string();
 
-/** A field that may be left out or empty: '' becomes null, anything else is the schema's to judge. */
+/** A field that may be missing or empty: '' becomes null, and the schema checks anything else. */
 export const emptyAsNull = <T extends z.ZodType>(schema: T) =>
   (
     z.preprocess((v) => (v === '' ? null : v), schema.nullish()) as unknown as z.ZodType<
@@ -177,9 +178,9 @@ export const emptyAsNull = <T extends z.ZodType>(schema: T) =>
     >
   ).optional();
 
-/** Sent by the documents' clients and known to the server itself: accepted from every client, and never read. */
+/** A field that the specified clients send although the server knows it: accepted and ignored. */
 export const knownToServer = z.unknown().optional().describe('Ignored: the server decides this itself.');
 
-/** A file of an endpoint with `upload`: it has to be there, and to be small enough. */
+/** The file of an endpoint with `upload`; required. */
 export const uploadedFile = (maxBytes: number) =>
   z.file({ error: 'required' }).min(1, { error: 'required' }).max(maxBytes, { error: 'fileTooLarge' });

@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts';
 
-/** The mark on a canvas of 48 x 48: one person bending towards another. */
+/** The logo's mark on a canvas of 48 x 48: one person bending towards another. */
 export const LOGO_MARK = {
   arc: { d: 'M36.4 19.5A14.6 14.6 0 1 1 9.4 26.7', width: 6.5 },
   dots: [
@@ -9,7 +9,7 @@ export const LOGO_MARK = {
   ],
 } as const;
 
-/** The mark with the product's name in each language: where the mark is, and the outline of the letters. */
+/** The mark with the product's name in each language: the mark's position, and the outline of the letters. */
 export const LOGO_WORDS = {
   'he-IL': {
     viewBox: '0 0 134 48',

@@ -1,47 +1,47 @@
 import { isStaffRole, ROLES, type Role } from './roles.ts';
 
 /**
- * What a role may be given: one permission for each thing that an association would give by itself. The policies say
- * which records it reaches (one's own, those of one's regions).
+ * What a role may do: one permission for each thing that an association might want to grant separately. The
+ * policies decide which records it covers (one's own, or those of one's regions).
  */
 export type Permission =
-  // Asks for help, and invites others to ask.
+  // Ask for help, and invite others to ask.
   | 'requests.ask'
   | 'emergencies.raise'
-  // Takes requests, answers questions about them, renews the agreement.
+  // Take requests, answer questions about them, renew the agreement.
   | 'requests.volunteer'
   | 'emergencies.answer'
   | 'events.volunteer'
-  // Says how the help was.
+  // Rate the help.
   | 'feedback.give'
 
-  // Acts on emergency calls: acknowledges, sends volunteers, closes.
+  // Acknowledge emergency calls, send volunteers, close the calls.
   | 'emergencies.handle'
-  // Runs the events of which one is the manager.
+  // Run the events that name this person as manager.
   | 'events.manage'
-  // Runs all events of one's regions.
+  // Run all events of one's regions.
   | 'events.run'
-  // Works in the screens under /admin.
+  // Open the screens under /admin.
   | 'administration.enter'
-  // Sees every region while no region is on record, and calls without responsible staff.
+  // Without regions on record, see all regions, and calls without responsible staff.
   | 'regions.all'
   | 'requests.list'
   | 'requests.create'
   | 'requests.approve'
-  // Assigns and unassigns volunteers, and asks them.
+  // Assign and unassign volunteers, and send them requests to answer.
   | 'requests.assign'
-  // Ends requests: closes and rejects them.
+  // Close and reject requests.
   | 'requests.close'
   | 'requests.prioritise'
   | 'feedback.handle'
   | 'users.list'
-  // Activates and deactivates people, as far as one reaches them.
+  // Activate and deactivate the people in one's reach.
   | 'users.activate'
-  // Writes to people, as far as one reaches them.
+  // Write to the people in one's reach.
   | 'users.message'
-  // Makes and changes accounts, deletes, restores and unblocks them.
+  // Create and change accounts; delete, restore and unblock them.
   | 'users.manage'
-  // Gives roles, and the regions to which the staff are held.
+  // Grant roles, and limit staff to regions.
   | 'roles.grant'
   | 'volunteers.validate'
   | 'volunteers.import'
@@ -49,13 +49,13 @@ export type Permission =
   | 'organizations.manage'
   | 'categories.manage'
   | 'addresses.block'
-  // Sees background jobs, and retries those that failed.
+  // See background jobs, and retry failed ones.
   | 'jobs.handle'
-  // Holds and releases messages, and sends again what did not arrive.
+  // Hold and release messages, and resend failed ones.
   | 'sending.handle'
-  // Reads what managers and admins did.
+  // Read what managers and admins did.
   | 'audit.read'
-  // Cannot be changed by others of the staff.
+  // Be protected against changes by other staff.
   | 'site.own';
 
 const ADMIN = [
@@ -98,16 +98,15 @@ const HELD = new Map(ROLES.map((role) => [role, new Set(ROLE_PERMISSIONS[role])]
 
 export const can = (role: Role, permission: Permission): boolean => HELD.get(role)?.has(permission) ?? false;
 
-/** The roles that hold a permission, for queries and rooms. */
 export const rolesWith = (permission: Permission): Role[] => ROLES.filter((role) => can(role, permission));
 
 /**
- * Who may call an endpoint or open a screen: all people, all with a session, the staff, or the holders of one of the
- * permissions by their active role.
+ * Who may call an endpoint or open a screen: everybody, people with a session, the staff, or people whose
+ * active role has one of the permissions.
  */
 export type Who = 'public' | 'signed-in' | 'staff' | Permission | readonly [Permission, ...Permission[]];
 
-/** Whether a person whose active role is `role` (null: no session) may call an endpoint open to `who`. */
+/** Whether the active role may call an endpoint open to `who`; null means no session. */
 export function mayCall(who: Who, role: Role | null): boolean {
   if (who === 'public') return true;
   if (role === null) return false;

@@ -1,9 +1,6 @@
 const DIGIT = /\p{Nd}/u;
 
-/**
- * Gives a digit's value. The digits of each script are consecutive from 0 to 9, and so are adjoining
- * scripts.
- */
+/** The digits of each script are consecutive from 0 to 9, and adjoining scripts follow on from each other. */
 function valueOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -11,10 +8,10 @@ function valueOf(digit: string): string {
   return String(before % 10);
 }
 
-/** The text with the digits of every script (`١٢٣`, `１２３`) as `123`, as keyboards of other languages type them. */
+/** Replaces the digits of every script (`١٢٣`, `１２３`) by `123`: keyboards of other languages type them. */
 export const plainDigits = (text: string): string =>
   // eslint-disable-next-line no-control-regex -- everything beyond ASCII
   text.replace(/(?![\x00-\x7f])\p{Nd}/gu, valueOf);
 
-/** The digits of a text alone, as `123`. */
+/** Only the digits of a text, as `123`. */
 export const digitsIn = (text: string): string => plainDigits(text).replace(/\D/g, '');

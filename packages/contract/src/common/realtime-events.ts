@@ -1,7 +1,7 @@
 /**
- * Events of the socket. `resync`: the connection was lost for a while, ask for everything again. `crowded`: the person
- * opened more pages than are told of changes, and this one is the oldest.
- * Apart from the schemas, because every signed-in page loads them and no page needs the schemas for it.
+ * Events of the socket. `resync`: the connection was lost for a while, so ask for everything again.
+ * `crowded`: the person has too many pages open, and this one, the oldest, is no longer told of changes. Kept
+ * apart from the schemas, which no signed-in page needs for these names.
  */
 export const REALTIME_EVENTS = {
   changed: 'changed',

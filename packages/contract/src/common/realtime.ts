@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The kind of a change, never its values: the browser asks again through the API, which decides what it may
+ * The kind of a change, without its values: the browser asks the API again, which decides what the person may
  * see. `id` is the changed row.
  */
 export const TOPICS = [

@@ -1,22 +1,22 @@
 import { say, type Locale, type Phrase } from './locales.ts';
 
 interface RoleShape {
-  /** Names the role in drop-downs (`role_id`); stays, once given. */
+  /** Identifies the role in drop-downs (`role_id`); never changes. */
   readonly id: number;
-  /** `public`: people take it by registering. `staff`: it is given; they sign in at the staff login. */
+  /** `public`: taken by registering. `staff`: granted; these people sign in at the staff login. */
   readonly kind: 'public' | 'staff';
   readonly label: Phrase;
-  /** The label for people who ask about their own data, where it is another one. */
+  /** The label for people who read about their own data, where it differs. */
   readonly toOthers?: Phrase;
-  /** The first screen. */
+  /** First screen after signing in. */
   readonly home: `/${string}`;
-  /** The role that the header shows instead: choosing it gives this one (document 1, 2.9). */
+  /** The role that the header shows instead; choosing that role gives this one (document 1, 2.9). */
   readonly shownAs?: string;
 }
 
 /**
- * Every role that a person may hold, in the order in which the header shows them. What a role may do stands in `permissions.ts`; a new one
- * is a line here and a line there.
+ * Every role that a person may hold, in the order of the header. What a role may do is in `permissions.ts`; a
+ * new role is one line in each.
  */
 const TABLE = {
   user: {
@@ -72,7 +72,7 @@ export const PUBLIC_ROLES = ROLES.filter(isPublicRole);
 export const STAFF_ROLES = ROLES.filter(isStaffRole);
 export const SWITCHABLE_ROLES = ROLES.filter(isSwitchable);
 
-/** The role that the header shows for one that a person holds. */
+/** The role that the header shows for a held role. */
 export const shownAs = (role: Role): SwitchableRole => (ROLE_TABLE[role].shownAs ?? role) as SwitchableRole;
 
 export const roleLabel = (role: Role, locale: Locale): string => say(ROLE_TABLE[role].label, locale);

@@ -2,8 +2,7 @@ import { FIELD_MESSAGES, sayField, type FieldMessage, type FieldMessageParams } 
 import { say, type Locale, type Phrase } from './locales.ts';
 
 /**
- * What a field says when the server refuses its value for a reason that no form can know: they come as words, so no
- * browser carries them.
+ * Error texts of fields that only the server can check. The server sends the text, so no browser loads these.
  */
 export const SERVER_FIELD_MESSAGES = {
   daysReversed: { he: 'יום הסיום לפני יום ההתחלה', en: 'The last day is before the first' },
@@ -195,10 +194,9 @@ export const SERVER_FIELD_MESSAGES = {
   },
 } as const satisfies Record<string, Phrase> & { readonly [K in FieldMessage]?: never };
 
-/** Everything that a field may say. */
 export type AnyFieldMessage = FieldMessage | keyof typeof SERVER_FIELD_MESSAGES;
 
-/** An error of one field: a key of the field messages and the numbers for its gaps. */
+/** An error of one field: key of its message, and the numbers for the gaps. */
 export interface FieldError {
   readonly key: AnyFieldMessage;
   readonly params?: FieldMessageParams;
@@ -206,6 +204,5 @@ export interface FieldError {
 
 const ALL: Readonly<Record<AnyFieldMessage, Phrase>> = { ...FIELD_MESSAGES, ...SERVER_FIELD_MESSAGES };
 
-/** The words of any field message. */
 export const sayAnyField = (key: AnyFieldMessage, locale: Locale, params: FieldMessageParams = {}): string =>
   key in SERVER_FIELD_MESSAGES ? say(ALL[key], locale, params) : sayField(key, locale, params);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { showDay, showDayOf, showMoment, showTime } from './show-time.ts';
 
-/** 00:05 in Jerusalem, still the evening before in UTC. */
+/** 00:05 in Jerusalem, still the day before in UTC. */
 const AFTER_MIDNIGHT = new Date('2026-06-16T21:05:00Z');
 
 it.each([

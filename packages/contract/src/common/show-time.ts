@@ -1,6 +1,8 @@
 import type { Locale } from './locales.ts';
 
-/** Days, moments and lists as every screen, message, page and spreadsheet writes them (document 1, section 9). */
+/**
+ * Days, moments and lists as every screen, message, page and spreadsheet writes them (document 1, section 9).
+ */
 
 export interface TimeParts {
   day: string;
@@ -10,7 +12,7 @@ export interface TimeParts {
   minute: string;
 }
 
-/** The ways to write a moment that leave its words to the language. */
+/** Formats for `dateFormat`, with examples in both languages. */
 const FORMS = {
   numbers: {
     day: '2-digit',
@@ -22,7 +24,7 @@ const FORMS = {
   },
   /** `יוני` · `Jun`. */
   month: { month: 'short' },
-  /** `26 בנובמבר` · `November 26`: days within the year, as people write them. */
+  /** `26 בנובמבר` · `November 26`: days of this year. */
   day: { day: 'numeric', month: 'long' },
   /** `26 בנובמבר 2026` · `November 26, 2026`. */
   longDay: { dateStyle: 'long' },
@@ -30,17 +32,17 @@ const FORMS = {
   spokenDay: { weekday: 'long', day: 'numeric', month: 'long' },
   /** `יום שלישי` · `Tuesday`. */
   weekday: { weekday: 'long' },
-  /** `יום ד׳` · `Wed`: days of this week in lists. */
+  /** `יום ד׳` · `Wed`: days of this week, in lists. */
   shortWeekday: { weekday: 'short' },
-  /** With the zone's own name at its end. */
+  /** Any date with the zone's full name after it. */
   zone: { timeZoneName: 'longGeneric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** More than there are time zones, languages and forms. */
+/** More than all time zones, languages and forms in use. */
 const MOST_KEPT = 2_000;
 
-/** Made once: making one takes fifty times as long as using it. */
+/** Cached: creating a format takes fifty times as long as using it. */
 export function dateFormat(form: keyof typeof FORMS, locale: string, timeZone: string): Intl.DateTimeFormat {
   const key = `${form} ${locale} ${timeZone}`;
   const known = formats.get(key);
@@ -52,8 +54,8 @@ export function dateFormat(form: keyof typeof FORMS, locale: string, timeZone: s
 }
 
 /**
- * Gives date and time in `timeZone` (IANA name) at a moment, with leading zeros. Cut out of `16/06/2026,
- * 23:40`: formatting to parts takes three times as long, which matters for a spreadsheet of 100,000 lines.
+ * Date and time in `timeZone` (IANA name), with leading zeros. Slices `16/06/2026, 23:40`, because
+ * `formatToParts` takes three times as long, which matters for a spreadsheet of 100,000 lines.
  */
 export function timeParts(moment: Date, timeZone: string): TimeParts {
   const shown = dateFormat('numbers', 'en-GB', timeZone).format(moment);
@@ -66,19 +68,19 @@ export function timeParts(moment: Date, timeZone: string): TimeParts {
   };
 }
 
-/** The day of a moment as requests write it: `18/יוני, 2026`, `18/Jun, 2026`. */
+/** The day of a moment as requests show it: `18/יוני, 2026`, `18/Jun, 2026`. */
 export function showDayOf(moment: Date, locale: Locale, timeZone: string): string {
   const { day, year } = timeParts(moment, timeZone);
   return `${day}/${dateFormat('month', locale, timeZone).format(moment)}, ${year}`;
 }
 
 /**
- * A day without a time (`2026-06-16`: a birthday, an arrival day) belongs to no time zone; this makes a moment of it
- * that is written as that day in UTC.
+ * Noon in UTC on a day without a time or zone (`2026-06-16`: a birthday, an arrival day). Format it in UTC to
+ * get the same day back.
  */
 export const plainDay = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-/** A day (YYYY-MM-DD) in the same way. */
+/** `showDayOf` for a day, YYYY-MM-DD. */
 export const showDay = (day: string, locale: Locale): string => showDayOf(plainDay(day), locale, 'UTC');
 
 /** A moment in both languages: `16.06.2026 08:40`. */
@@ -93,6 +95,6 @@ export function showTime(moment: Date, timeZone: string): string {
   return `${hour}:${minute}`;
 }
 
-/** Several words as a sentence has them: `עברית, רומנית ורוסית` · `Hebrew, Romanian, and Russian`. */
+/** Several words as a list in a sentence: `עברית, רומנית ורוסית` · `Hebrew, Romanian, and Russian`. */
 export const showList = (words: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(locale).format(words);

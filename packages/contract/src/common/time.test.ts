@@ -6,7 +6,7 @@ describe('momentAt', () => {
     ['2026-06-18', '09:00', 'Asia/Jerusalem', '2026-06-18T06:00:00.000Z'],
     ['2026-12-18', '09:00', 'Asia/Jerusalem', '2026-12-18T07:00:00.000Z'],
     ['2026-12-18', '00:00', 'Australia/Sydney', '2026-12-17T13:00:00.000Z'],
-    // Israel skips 02:00 to 03:00 on 27 March 2026: the hour after it is meant.
+    // Israel skips 02:00 to 03:00 on 27 March 2026.
     ['2026-03-27', '02:00', 'Asia/Jerusalem', '2026-03-27T00:00:00.000Z'],
     ['2026-03-27', '03:00', 'Asia/Jerusalem', '2026-03-27T00:00:00.000Z'],
   ])('%s %s in %s is %s', (day, time, zone, moment) => {

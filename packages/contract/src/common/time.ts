@@ -1,8 +1,8 @@
 import { plainDigits } from './plain-digits.ts';
 
-/** Formats by time zone: making one takes ten times as long as using it. */
+/** Formats by time zone: creating one takes ten times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** Zones come from people's devices, in any spelling. */
+/** Limited, because devices send zone names in any spelling. */
 const ZONES_KEPT = 50;
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
@@ -60,12 +60,12 @@ export function ageOn(dob: string, today: string): number {
   return today.slice(5) < dob.slice(5) ? years - 1 : years;
 }
 
-/** How a day is written. */
+/** A written day, YYYY-MM-DD. */
 export const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** A year before is one that was typed in two digits, and the database has no year 0. */
+/** Refuses years typed with two digits, and year 0, which the database does not have. */
 const FIRST_DAY = '1900-01-01';
 
-/** Whether it is a day, YYYY-MM-DD, that exists in the calendar; digits of any script will do. */
+/** Whether the text is a real calendar day, YYYY-MM-DD, in digits of any script. */
 export function isDay(typed: string): boolean {
   const day = plainDigits(typed);
   const start = new Date(`${day}T00:00:00Z`);

@@ -20,7 +20,7 @@ const bodies = Object.values(modules)
     return method && path && body ? [[`${method} ${path}`, body]] : [];
   });
 
-/** The fields that are refused. */
+/** Names of the fields with an error. */
 const refused = (schema: z.ZodType, sent: unknown): string[] => {
   const { error } = schema.safeParse(sent);
   return Object.keys(fieldErrors(error?.issues ?? [], 'en-US')).sort();
@@ -35,7 +35,7 @@ describe('every body', () => {
   });
 });
 
-/** The questions that every help seeker is asked, by their own names. */
+/** Fields that every help seeker must fill in. */
 const ALWAYS = [
   'animal_types',
   'communication_method_with',
@@ -76,7 +76,7 @@ describe('the answers of a help seeker', () => {
       { housing_type: 'apartment', elevator: 'other' },
       ['apartment_number', 'floor_number', 'other_elevator'],
     ],
-    // What another answer closes is not asked for, whatever was sent of it.
+    // Answers behind a closed question are optional, even if some were sent.
     [{ elevator: 'other', communication_tools: ['other'] }, []],
     [{ protection_type: ['other'] }, ['other_protection_type']],
     [{ protection_accessibility: ['other'] }, ['other_protection_accessibility']],

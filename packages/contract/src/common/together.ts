@@ -10,7 +10,6 @@ export interface Conditional {
 
 type Path = readonly PropertyKey[];
 
-/** A value without what lies at a path. */
 function without(value: unknown, [step, ...rest]: Path): unknown {
   if (step === undefined || typeof value !== 'object' || value === null) return undefined;
   const copy: Record<PropertyKey, unknown> = Object.assign<object, object>(
@@ -24,10 +23,10 @@ function without(value: unknown, [step, ...rest]: Path): unknown {
 const isAtOrWithin = (field: string, path: Path): boolean => `${field}.`.startsWith(`${path.join('.')}.`);
 
 /**
- * Makes a form schema that also checks its answers together. zod's own refinements wait until every single
- * field is valid, so that a caller would learn the errors in two rounds; this checks the valid fields, and
- * reports all errors at once. A field that is refused already gets no second error. No field of such a form
- * may use zod's `abort`, which ends the check.
+ * Adds checks across fields to a form schema. zod runs its own refinements only after every field is valid,
+ * so a caller would get the errors in two rounds; this checks the valid fields right away and reports all
+ * errors at once. A field that already has an error gets no second one. No field of the form may use zod's
+ * `abort`, which ends the check.
  */
 export const together = <S extends z.ZodType>(
   form: S,
@@ -45,7 +44,7 @@ export const together = <S extends z.ZodType>(
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
 
-/** The fields of `shape` that were sent and are right, as they are parsed. */
+/** The parsed values of the valid fields of `shape`. */
 export function soundPart<S extends z.ZodRawShape>(
   shape: S,
   sent: unknown,
@@ -58,7 +57,9 @@ export function soundPart<S extends z.ZodRawShape>(
   return Object.fromEntries(fields) as Partial<z.output<z.ZodObject<S>>>;
 }
 
-/** Complains, at the first, unless exactly one of two fields is given. A refused value counts as given. */
+/**
+ * Complains, at the first field, unless exactly one of two fields is given. An invalid value counts as given.
+ */
 export const exactlyOne =
   (first: string, second: string) =>
   (sound: object): readonly Conditional[] =>
