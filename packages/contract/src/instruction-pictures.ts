@@ -3,13 +3,13 @@ import type { Role } from './common/roles.ts';
 import type { ScreenKey } from './screens.ts';
 
 interface PictureRow {
-  /** Whose screen it shows; null before signing in. */
+  /** Role of the person whose screen it shows; null before signing in. */
   readonly role: Role | null;
   readonly screen: ScreenKey;
   readonly shape: keyof typeof SHAPES;
 }
 
-/** In CSS pixels; help seekers and volunteers use phones, the staff sit at desks. */
+/** In CSS pixels; help seekers and volunteers use phones, the staff use desktops. */
 const SHAPES = { phone: { width: 360, height: 700 }, desk: { width: 1280, height: 800 } } as const;
 
 const picture = <const S extends ScreenKey>(
@@ -19,8 +19,8 @@ const picture = <const S extends ScreenKey>(
 ) => ({ role, screen, shape });
 
 /**
- * Every picture of the instructions. The browser tests open each screen and take it (`instruction-pictures.spec.ts`),
- * the instructions show it: one that is not in this list exists nowhere.
+ * Every picture of the instructions: the browser tests take it (`instruction-pictures.spec.ts`), the
+ * instructions show it.
  */
 export const INSTRUCTION_PICTURES = {
   signInCode: picture(null, 'userLogin'),
@@ -47,6 +47,6 @@ export type InstructionPicture = keyof typeof INSTRUCTION_PICTURES;
 export const sizeOfPicture = (name: InstructionPicture): { width: number; height: number } =>
   SHAPES[INSTRUCTION_PICTURES[name].shape];
 
-/** Its file among those that the web app serves. */
+/** Path of its file among the static files of the web app. */
 export const pathOfPicture = (name: InstructionPicture, locale: Locale): `/${string}` =>
   `/instructions/${languageOf(locale)}/${name}.webp`;

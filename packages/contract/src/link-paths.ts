@@ -1,11 +1,11 @@
 import { screenAt } from './screens.ts';
 
 /**
- * Personal links: addresses with a token by which people answer from a message. The server draws their pages; the web
- * app only has to know which addresses they have.
+ * Personal links: addresses with a token, with which people answer from a message. The server draws their
+ * pages; the web app only needs their addresses.
  */
 
-/** The beginning of the address of a kind's pages; the token follows. */
+/** Start of each kind's address; the token follows. */
 export const LINK_PATHS = {
   guardian: '/guardian/',
   reference: '/reference/',
@@ -19,11 +19,10 @@ export const LINK_PATHS = {
   unsubscribe_email: '/unsubscribe/email/',
 } as const satisfies Record<string, `/${string}/`>;
 
-/** What a personal link is about. */
 export type LinkKindName = keyof typeof LINK_PATHS;
 export const linkPath = (kind: LinkKindName): (typeof LINK_PATHS)[LinkKindName] => LINK_PATHS[kind];
 
 const LINKS = new RegExp(`^(?:${Object.values(LINK_PATHS).join('|')})[^/]+/?$`);
 
-/** Whether the server draws the page at this path: as it stands in an address, without the query. */
+/** Whether the server draws the page at this path (without the query). */
 export const isLinkPath = (path: string): boolean => LINKS.test(path) && screenAt(path) === undefined;

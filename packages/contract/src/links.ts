@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { emptyAsNull } from './common/fields.ts';
 
-/** Longest free line beside an answer, and longest way. */
+/** Longest note with an answer, in characters. */
 export const LINK_NOTE_MAX = 500;
 const LINK_ETA_MAX_MINUTES = 24 * 60;
 
 /** Arrival times to choose from, in minutes. */
 export const LINK_ETA_CHOICES = [10, 20, 30, 45, 60, 90, 120] as const;
 
-/** What may come with an answer: a free line, and in how many minutes the volunteer can be there. */
+/** Optional parts of an answer: a note, and in how many minutes the volunteer can be there. */
 export const linkExtras = {
   note: z
     .string({ error: 'invalidValue' })
-    // Forms send each end of a line as two characters; the person's own count has one.
+    // Forms send a line break as two characters; count it as one.
     .overwrite((text) => text.replace(/\r\n?/g, '\n'))
     .trim()
     .max(LINK_NOTE_MAX, { error: 'tooLong' })

@@ -1,12 +1,12 @@
 import { SCREENS, type ScreenKey } from './screens.ts';
 
-/** Pages linked in the footer of every page. */
+/** Pages linked in the footer. */
 export const FOOT_PAGES = ['terms', 'privacy', 'accessibility', 'conduct'] as const;
-/** Pages that are open without signing in. */
+/** Pages open without signing in. */
 export const PAGE_NAMES = [...FOOT_PAGES, 'agreement'] as const;
 export type PageName = (typeof PAGE_NAMES)[number];
 
-/** What the parameters of addresses may be. */
+/** Types of address parameters, by name. */
 interface Parameters {
   readonly id: number | string;
   readonly name: PageName;
@@ -38,8 +38,8 @@ const pathTo =
   };
 
 /**
- * The addresses of all screens. Build links with these only: `paths.adminEventMap(event.id)`. A parameter of the
- * address is an argument.
+ * The addresses of all screens; build every link with them: `paths.adminEventMap(event.id)`. Each parameter
+ * of the address is an argument.
  */
 export const paths = Object.fromEntries(
   Object.entries(SCREENS).map(([key, { path }]) => [key, pathTo(path)]),

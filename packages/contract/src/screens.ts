@@ -3,9 +3,9 @@ import type { Who } from './common/permissions.ts';
 
 interface ScreenRow<P extends string> {
   readonly path: P;
-  /** Whose active role may open it. */
+  /** Required active role. */
   readonly who: Who;
-  /** The window's title, and the screen's name wherever it is named. */
+  /** Title of the window, and name of the screen elsewhere. */
   readonly title: Phrase;
   /** Stays open to an account that is deactivated, frozen or incomplete. */
   readonly isAlwaysOpen?: true;
@@ -24,7 +24,7 @@ const alwaysOpen = <const P extends `/${string}`>(path: P, who: Who, ...title: L
 /** Roles that work outside /admin. */
 const PEOPLE: Who = ['requests.ask', 'requests.volunteer', 'events.manage'];
 
-// Titles of more than one screen: /admin has some of its own.
+// Titles that several screens share, here and under /admin.
 const MAIN: Labels = ['עמוד ראשי', 'Main page'];
 const NOTIFICATIONS: Labels = ['עדכונים', 'Notification log'];
 const PROFILE: Labels = ['הפרופיל שלי', 'My profile'];
@@ -40,9 +40,9 @@ const EVENT_MAP: Labels = ['מפת האירוע', 'Event map'];
 const EVENT_FORM: Labels = ['יצירת אירוע', 'Create event'];
 
 /**
- * Every screen of the web app (document 1, section 2.1), by its route name there with a small first letter. `$name` is
- * a parameter, `{-$name}` an optional one. The first that fits an address is its screen. The pages of personal links
- * are the server's.
+ * Every screen of the web app (document 1, section 2.1); the key is the route name with a small first letter.
+ * `$name` is a parameter, `{-$name}` an optional one. An address belongs to the first screen that matches.
+ * The server draws the pages of personal links.
  */
 export const SCREENS = {
   root: screen('/', 'public', ...MAIN),
@@ -160,14 +160,14 @@ const PATTERNS = ALL_SCREENS.map((row): [RegExp, AppScreen] => [
   row,
 ]);
 
-/** The screen at an address; undefined for an address of no screen. */
+/** The screen at an address; undefined if there is none. */
 export const screenAt = (pathname: string): AppScreen | undefined =>
   PATTERNS.find(([pattern]) => pattern.test(pathname))?.[1];
 
-/** The path without a slash at its end, as screens are looked up. */
+/** The path without trailing slashes, for looking up its screen. */
 export const trimmed = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
-/** The screen at a path as people type it: in whatever case, with a slash at its end or without. */
+/** The screen at a typed path: in any case, with or without a trailing slash. */
 export function typedScreenAt(pathname: string): AppScreen | undefined {
   const path = trimmed(pathname);
   return screenAt(path) ?? screenAt(path.toLowerCase());
