@@ -5,12 +5,11 @@ import { plainDigits } from '../common/plain-digits.ts';
 import { ROLES, SWITCHABLE_ROLES } from '../common/roles.ts';
 import { together } from '../common/together.ts';
 
-/** The solved challenge of the human check, base64 as the widget gives it. */
+/** Solved challenge of the human check, base64 as the widget returns it. */
 export const captcha = z
   .string({ error: 'captchaRequired' })
   .min(1, { error: 'captchaRequired' })
   .max(4096, { error: 'captchaFailed' });
-/** Four digits. */
 export const otp = z
   .string({ error: 'otpRequired' })
   .trim()
@@ -18,13 +17,13 @@ export const otp = z
   .regex(/^\d{4}$/, { error: 'otpRequired' });
 
 /**
- * What a session of the staff still lacks. `needed`: the second factor is to be given; `enrol`: one is required and
- * none is there yet. Until then it reaches only endpoints with `beforeSecondFactor`.
+ * What a staff session still lacks. `needed`: the person has not passed the second factor yet; `enrol`: the
+ * account needs one and has none. Until then only endpoints with `beforeSecondFactor` are open.
  */
 export const SECOND_FACTOR_STATES = ['none', 'needed', 'enrol'] as const;
 export type SecondFactorState = (typeof SECOND_FACTOR_STATES)[number];
 
-/** Who is signed in, as the browser keeps it (document 1, section 3). */
+/** The signed-in person as the browser keeps it (document 1, section 3). */
 export const sessionUser = z.object({
   id: z.int(),
   role: z.enum(ROLES),
@@ -34,7 +33,7 @@ export const sessionUser = z.object({
   is_active: flagValue,
   is_freeze: flagValue,
   is_volunteer_information: flagValue,
-  /** The volunteer's agreement and papers are confirmed by the association. */
+  /** Whether the association has confirmed the volunteer's agreement and papers. */
   is_validated: flagValue,
   volunteer_information_id: z.int().nullable(),
   second_factor: z.enum(SECOND_FACTOR_STATES),
@@ -43,19 +42,19 @@ export type SessionUser = z.infer<typeof sessionUser>;
 
 export const signedIn = z.object({
   token: z.string(),
-  /** Can do nothing but report activity; for `sendBeacon`, which cannot send headers. */
+  /** Only allows reporting activity; for `sendBeacon`, which cannot send headers. */
   activity_token: z.string(),
   register: flagValue,
   user: sessionUser,
 });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** Seconds until the code may be sent again, and whether any send is left for this phone. */
+/** Seconds until a code can be sent again, and whether this phone has any sends left. */
 export const codeSent = { resend_in: z.int(), can_resend: flagValue };
 
 /**
- * What the call that sends a code answers besides: with it, tries and resends are counted for this browser alone. After
- * signing in it says, with the next call for a code, that this device is known to the phone's owner.
+ * Returned when a code is sent. With it, attempts and resends count for this browser alone; sent along with
+ * the next request for a code after signing in, it marks this device as known to the phone's owner.
  */
 const ticket = z.string();
 const shownTicket = z.string({ error: 'invalidValue' }).max(64, { error: 'invalidValue' }).nullish();
@@ -129,12 +128,12 @@ export const registerOtp = endpoint({
 
 const yesOrNo = flagValue.nullable();
 
-/** What is known of a volunteer before the agreement is signed, from an import (document 1, section 3). */
+/** A volunteer's details from an import, before the agreement is signed (document 1, section 3). */
 const volunteerDetails = z.object({
   id_number: z.string().nullable(),
   /** YYYY-MM-DD. */
   dob: z.string().nullable(),
-  /** Keys that are still available; a language may be one that was typed. */
+  /** Only keys that the lists still have, or a typed language. */
   _gender: z.string().nullable(),
   _languages: z.array(z.string()),
   _interests: z.array(z.string()),
@@ -146,19 +145,19 @@ const volunteerDetails = z.object({
   local_authority: yesOrNo,
 });
 
-/** What is known of a person who verified the phone: fills the registration form. */
+/** Known details of a person who has verified the phone: first values of the registration form. */
 export const prefill = z.object({
   full_name: z.string().nullable(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   email: z.string().nullable(),
   residential_address: z.string().nullable(),
-  /** The address of an import, for a person who has not given one. */
+  /** The imported address, for a person who has not given one. */
   import_address: z.string().nullable(),
   arrival_address: z.string().nullable(),
   id_number: z.string().nullable(),
   disability_id: z.array(z.int()),
-  /** For the volunteers' form alone; null for people who were not imported. */
+  /** Only for the volunteer form; null for people who were not imported. */
   volunteer_information: volunteerDetails.nullable(),
 });
 export type Prefill = z.infer<typeof prefill>;
@@ -172,7 +171,7 @@ export const volunteerDetail = endpoint({
   body: z.object({ phone, grant: registrationGrant }),
   data: z.object({
     is_register: flagValue,
-    /** 1: the phone was imported and an admin withdrew that, so nothing of it is filled in. */
+    /** 1: an admin withdrew the import of this phone, so none of its details are used. */
     is_import_delete: flagValue,
   }),
 });

@@ -4,7 +4,7 @@ import { id } from '../common/fields.ts';
 import type { Phrase } from '../common/locales.ts';
 import { listQuery, several } from '../common/pagination.ts';
 
-/** The name of the file that the list is exported to. */
+/** Name of the exported file. */
 export const BLOCKED_IPS_FILE: Phrase = { he: 'כתובות חסומות', en: 'Blocked IPs' };
 const ADDRESS_MAX = 64;
 
@@ -12,14 +12,14 @@ const ADDRESS_MAX = 64;
 export const blockedIp = z.object({
   id: z.int(),
   user: z.object({ id: z.int(), full_name: z.string() }).nullable(),
-  /** Of IPv4, or the /64 of IPv6. */
+  /** An IPv4 address, or the /64 of an IPv6 address. */
   ip_add: z.string(),
-  /** The call that was made when it was blocked. */
+  /** The call that caused the block. */
   path: z.string(),
-  /** Why, in the reader's language. */
+  /** The reason, in the reader's language. */
   message: z.string(),
   created_at: z.string(),
-  /** Null: until an admin lifts it. */
+  /** Null: until an admin unblocks it. */
   until: z.string().nullable(),
 });
 export type BlockedIp = z.infer<typeof blockedIp>;

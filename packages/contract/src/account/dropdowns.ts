@@ -6,7 +6,7 @@ export const option = z.object({ id: z.int(), name: z.string(), label: z.string(
 export type Option = z.infer<typeof option>;
 export const optionList = z.array(option);
 
-/** The 26 lists of the registration of help seekers, named as the specification does. */
+/** The 26 lists of the help seekers' registration, named as in the specification. */
 export const REGISTRATION_LISTS = [
   'type_house',
   'elevators',
@@ -37,7 +37,7 @@ export const REGISTRATION_LISTS = [
 ] as const;
 export type RegistrationList = (typeof REGISTRATION_LISTS)[number];
 
-/** The other lists that registration, profile and import choose from. */
+/** Other lists used in registration, profile and import. */
 export const PEOPLE_LISTS = [
   'disabilities',
   'volunteer_interests',

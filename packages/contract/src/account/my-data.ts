@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 
-/** Downloads of the own data per day. */
+/** Downloads of one's own data per day. */
 export const EXPORTS_A_DAY = 5;
 
 export const EXPORT_FORMATS = ['html', 'json'] as const;

@@ -5,7 +5,7 @@ import type { FieldMessage } from '../common/field-messages.ts';
 
 export const ADDRESS_MIN = 5;
 
-/** A parsed address, with a position when a suggestion was chosen. */
+/** A parsed address; it has a position if the person chose a suggestion. */
 export interface Address {
   text: string;
   lat: number | null;
@@ -21,7 +21,7 @@ const part = z.string().nullish();
 const chosen = z.object({
   text: z.string(),
   lat: degrees,
-  /** The name that the event form uses for the latitude. */
+  /** Latitude, as the event form names it. */
   lt: degrees,
   lng: degrees,
   street: part,
@@ -30,7 +30,7 @@ const chosen = z.object({
   country: part,
 });
 
-/** Degrees within the limit, null when missing, undefined when they make no sense. */
+/** A number of degrees within the limit; null if missing, undefined if invalid. */
 function within(limit: number, value: string | number | null | undefined): number | null | undefined {
   if (value === null || value === undefined || value === '') return null;
   const number = Number(value);
@@ -40,7 +40,7 @@ const clean = (value: string | null | undefined): string | null => value?.trim()
 
 /**
  * An address in a request: typed text (at least five characters), or the object of a chosen suggestion. Both
- * become an `Address`; all errors are at the field itself.
+ * become an `Address`; every error is at the field itself.
  */
 export const addressInput = z
   .union([z.string(), chosen], { error: 'required' })
@@ -77,7 +77,7 @@ export const addressInput = z
       country: clean(country),
     };
   });
-/** A form's value for an address. */
+/** An address as a form holds it. */
 export type AddressInput = z.input<typeof addressInput>;
 
 export const placeResult = z.object({
@@ -93,12 +93,12 @@ export const placeResult = z.object({
     countrySubdivisionCode: z.string().nullable(),
     country: z.string(),
   }),
-  /** The region (`/states`), where the country has regions here. */
+  /** The region (`/states`), in countries with regions. */
   state_id: z.int().nullable(),
 });
 export type PlaceResult = z.infer<typeof placeResult>;
 
-/** The suggestion as forms send it back. */
+/** A suggestion in the shape in which forms send it. */
 export const addressOf = ({ text, position, address }: PlaceResult) => ({
   text,
   lat: position.lat,

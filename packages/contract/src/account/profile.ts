@@ -18,16 +18,16 @@ import {
 import { addressInput } from './places.ts';
 import { together } from '../common/together.ts';
 
-/** The profile's switches leave as '1' or '0' (document 1, section 3). */
+/** Switches of the profile are '1' or '0' in answers (document 1, section 3). */
 export const profileFlag = z.enum(['0', '1']);
 const yesNoOrNull = flagValue.nullable();
 
-/** The first values of the renewal form. */
+/** First values of the renewal form. */
 const volunteerInformation = z.object({
   id: z.int(),
-  /** 1: the agreement may be signed again, since it has ended or ends within 30 days. */
+  /** 1: the volunteer can sign again, because the agreement has ended or ends within 30 days. */
   is_renew: flagValue,
-  /** The day on which it ends, a year after it was signed, YYYY-MM-DD. */
+  /** YYYY-MM-DD, a year after signing. */
   ends_on: z.string(),
   id_number: z.string().nullable(),
   dob: z.string(),
@@ -42,7 +42,6 @@ const volunteerInformation = z.object({
   vehicle_availability: yesNoOrNull,
   way_to_provide_help: z.string(),
   contact_method: z.string(),
-  /** When the agreement was signed. */
   signed_at: moment,
   validate_training: flagValue,
   validate_police: flagValue,
@@ -65,15 +64,15 @@ export const profile = z.object({
   is_wp: profileFlag,
   is_sms: profileFlag,
   is_email: profileFlag,
-  /** The person agreed to take part in drills; a drill asks only people who did. */
+  /** Whether the person agreed to drills; a drill asks nobody else. */
   joins_drills: profileFlag,
   is_active: flagValue,
   is_freeze: flagValue,
   is_volunteer_information: flagValue,
-  /** The form is there, and training or papers wait for the association. */
+  /** The volunteer form is complete, but the association has not confirmed training or papers. */
   is_pending: flagValue,
   volunteer_information: volunteerInformation.nullable(),
-  /** Name of the organisation that the volunteer registered through. */
+  /** The organisation whose link the volunteer registered with. */
   organization: z.string().nullable(),
 });
 export type Profile = z.infer<typeof profile>;
@@ -107,11 +106,11 @@ const formWith = (
       last_name: lastName,
       email: mail,
       phone,
-      /** The code sent to a new number; the phone changes only with it. */
+      /** The code sent to a new number, required for changing the phone. */
       otp: emptyAsNull(otp),
       residential_address: addressInput,
       arrival_address: optionalAddress,
-      /** Help seekers only; missing: stays as it is. */
+      /** Only for help seekers; if missing, it stays unchanged. */
       disability_id: chosen.nullish(),
       other_disability: optionalText(2, NAME_MAX),
       is_phone: flag.optional(),
@@ -119,7 +118,7 @@ const formWith = (
       is_sms: flag.optional(),
       is_email: flag.optional(),
       joins_drills: flag.optional(),
-      /** True: the address changes although requests are open; they stay where they are. */
+      /** True: change the address although requests are open; these keep the old address. */
       ignore: flag.default(false),
     }),
     (v) => [
@@ -129,11 +128,11 @@ const formWith = (
   );
 
 /**
- * A person who registered with a single name, or without an e-mail address, may leave it so. Volunteers and staff have
- * no disability to choose: their profile, sent as it was read, carries an empty list.
+ * People who registered with a single name or without an email address may keep that. Volunteers and staff
+ * have no disability to choose: their profile, sent back unchanged, has an empty list.
  */
 const profileForm = formWith(nameOrNothing(), optionalEmail, disabilities);
-/** The profile's form for one person: a stored last name or e-mail address cannot be removed. */
+/** The profile's form for one person: a stored last name or email address cannot be removed. */
 export const profileFormOf = (known: { hasLastName: boolean; hasEmail: boolean }) =>
   formWith(
     known.hasLastName ? personName(1) : nameOrNothing(),

@@ -6,7 +6,7 @@ import { answerIssues } from './registration/help-seeker.ts';
 import { REFERENCE_QUESTIONS } from './registration/questions.ts';
 import { shapeOf } from './registration/shape.ts';
 
-/** How a registration by another person stands. */
+/** State of a registration by another person. */
 export const REFERENCE_STATUSES = ['waiting', 'confirmed', 'refused'] as const;
 export type ReferenceStatus = (typeof REFERENCE_STATUSES)[number];
 
@@ -18,13 +18,13 @@ const referenceShape = z.object({
 });
 
 /**
- * The form by which a help seeker registers another person (document 1, section 7). The consents in it are given
- * on that person's behalf; who gave them is `references.referrer_id`.
+ * The form with which a help seeker registers another person (document 1, section 7). Its consents are given
+ * on that person's behalf by `references.referrer_id`.
  */
 export const referenceRegistration = together(referenceShape, answerIssues);
 export type ReferenceRegistration = z.output<typeof referenceRegistration>;
 
-/** Refuses a year of birth after `today`'s year; `birth_year` may stand as it was typed. */
+/** Refuses a year of birth after today's; accepts `birth_year` as typed. */
 export const birthYearIssues = (
   residents: readonly { readonly birth_year?: unknown }[],
   today: string,

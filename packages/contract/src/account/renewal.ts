@@ -4,13 +4,16 @@ import { flagValue } from '../common/fields.ts';
 import { agreementShape, birthIssues, idNumberIssues } from './registration/volunteer.ts';
 import { together, type Conditional } from '../common/together.ts';
 
-/** What a volunteer fills in and signs again each year (document 1, 2.7). Days need today: `renewalIssues`. */
+/**
+ * The form that a volunteer fills in and signs each year (document 1, 2.7). `renewalIssues` checks its days,
+ * which need today's date.
+ */
 export const renewalForm = together(agreementShape, idNumberIssues);
 export type RenewalForm = z.output<typeof renewalForm>;
 
 /**
- * What is wrong with the days. `date` is that of the next training, which is today or later (document 1,
- * section 5). A minor's guardian is not asked for again: the consent holds until the volunteer is of age.
+ * Errors of the days. `date` is the day of the next training, today or later (document 1, section 5). No
+ * guardian is asked again for a minor: the consent holds until the volunteer is of age.
  */
 export const renewalIssues = (
   form: Pick<RenewalForm, 'dob' | 'date'>,
@@ -29,9 +32,9 @@ export const renewAccount = endpoint({
   body: renewalForm,
   data: z.object({
     renewed: flagValue,
-    /** 1: a new police certificate is needed before the volunteer can go on. */
+    /** 1: the volunteer must bring a new police certificate before continuing. */
     police_confirmation_required: flagValue,
-    /** 1: it names another gender, ID number or day of birth than before, so that an admin looks again. */
+    /** 1: gender, ID number or day of birth has changed, so an admin must check it. */
     review_required: flagValue,
   }),
   errors: ['not_found', 'account_restricted'],

@@ -4,24 +4,24 @@ import { endpoint } from '../common/endpoint.ts';
 import { flagValue, id, moment, text } from '../common/fields.ts';
 import { plainDigits } from '../common/plain-digits.ts';
 
-/** Passkeys, authenticator app and recovery codes of the staff. Help seekers and volunteers have none. */
+/** Passkeys, authenticator app and recovery codes, which only the staff have. */
 
-/** Passkeys of one person. */
+/** Per person. */
 export const PASSKEYS_MAX = 10;
 const PASSKEY_NAME_MAX = 60;
 
-/** Six digits, as the app shows them: spaces between them are left out. */
+/** Six digits; removes the spaces with which the app shows them. */
 export const totpCode = z
   .string({ error: 'sixDigits' })
   .overwrite((typed) => plainDigits(typed).replace(/\s/g, ''))
   .regex(/^\d{6}$/, { error: 'sixDigits' });
 
-/** What the browser gives for a challenge; the server judges its contents. */
+/** The browser's answer to a challenge; the server checks its contents. */
 const credential = z.looseObject(
   { id: z.string().max(1400), type: z.literal('public-key'), response: z.looseObject({}) },
   { error: 'passkeyFailed' },
 );
-/** What the browser is given for `navigator.credentials`. */
+/** Options for the browser's `navigator.credentials`. */
 const options = z.record(z.string(), z.unknown());
 
 const passkey = z.object({
@@ -33,20 +33,20 @@ const passkey = z.object({
 export type Passkey = z.infer<typeof passkey>;
 
 const secondFactor = z.object({
-  /** Of this session. */
+  /** State of this session. */
   state: z.enum(SECOND_FACTOR_STATES),
-  /** The setting asks the staff for one. */
+  /** Whether the association's setting requires a second factor for the staff. */
   is_required: flagValue,
-  /** The host for which passkeys are made; null where none can be, because the site has no name. */
+  /** Host of the passkeys; null if the site has no host name and so cannot have any. */
   passkey_host: z.string().nullable(),
   passkeys: z.array(passkey),
-  /** Since when the authenticator app is set up; null without. */
+  /** When the authenticator app was set up; null if it was not. */
   totp_since: moment.nullable(),
   recovery_codes_left: z.int(),
 });
 export type SecondFactor = z.infer<typeof secondFactor>;
 
-/** Shown this once; null when there were codes already. */
+/** Shown only once; null if the person already had codes. */
 const enrolled = z.object({ recovery_codes: z.array(z.string()).nullable() });
 
 export const readSecondFactor = endpoint({

@@ -4,14 +4,14 @@ import { flag, id, moment } from '../common/fields.ts';
 import { say, type Locale, type Phrase } from '../common/locales.ts';
 import { ROLES } from '../common/roles.ts';
 
-/** Names of a browser and a system, the same in both languages; null: cannot be told. */
+/** Names of browser and system, the same in both languages; null if unknown. */
 const device = z.object({ browser: z.string().nullable(), system: z.string().nullable() });
 export type Device = z.infer<typeof device>;
 
 const BROWSER_ON_SYSTEM: Phrase = { he: '{browser} ב־{system}', en: '{browser} on {system}' };
 const UNKNOWN_DEVICE: Phrase = { he: 'מכשיר לא מוכר', en: 'Unknown device' };
 
-/** What a person would call a device: browser and system, as far as they are known. */
+/** Words for a device: the browser and the system, as far as known. */
 export const sayDevice = ({ browser, system }: Device, locale: Locale): string =>
   browser !== null && system !== null
     ? say(BROWSER_ON_SYSTEM, locale, { browser, system })
@@ -24,9 +24,9 @@ const ownSession = z.object({
   created_at: moment,
   last_used_at: moment,
   device,
-  /** Its beginning: enough to tell home from elsewhere. */
+  /** Only the start of the address: enough to tell home from elsewhere. */
   ip: z.string().nullable(),
-  /** The session that asks. */
+  /** Whether this session is the caller's. */
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
