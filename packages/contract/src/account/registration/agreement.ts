@@ -1,6 +1,6 @@
 /**
- * The agreement that volunteers sign, at the registration and again each year: the same text on the screens,
- * on the agreement's page and in its file. A change of text needs a new `AGREEMENT_VERSION`.
+ * The agreement that volunteers sign at registration and every year: the same text on the screens, on the
+ * agreement's page and in its file. A change of text needs a new `AGREEMENT_VERSION`.
  */
 export const AGREEMENT = {
   he: {

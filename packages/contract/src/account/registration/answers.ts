@@ -4,11 +4,11 @@ import { ageOn, isDay } from '../../common/time.ts';
 import type { Conditional } from '../../common/together.ts';
 import { KINDS, type FormValues, type Question, type Questions } from './question.ts';
 
-/** What conditions depend on beside the answers. */
+/** What conditions need besides the answers. */
 export interface Known {
-  /** The id of the disability 'other'; null while the list is not known. */
+  /** Id of the disability 'other'; null while the list is not loaded. */
   readonly otherDisability?: number | null | undefined;
-  /** YYYY-MM-DD, where the person is. */
+  /** YYYY-MM-DD, in the person's time zone. */
   readonly today?: string | undefined;
 }
 type Answers = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export const isRecord = (value: unknown): value is Answers =>
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** At 16 and 17 a parent or guardian agrees. */
+/** Whether the age is 16 or 17, when a parent or guardian must agree. */
 function isMinor(dob: unknown, today: string | undefined): boolean {
   if (typeof dob !== 'string' || today === undefined || !isDay(dob) || dob >= today) return false;
   const age = ageOn(dob, today);
@@ -36,7 +36,7 @@ function isAnswered(question: Question, value: unknown, wanted: string | boolean
   return Array.isArray(value) ? value.includes(wanted) : value === wanted;
 }
 
-/** Whether a question is asked, given the answers to the others. */
+/** Whether the form asks a question, given the other answers. */
 export function isOpen(questions: Questions, name: string, answers: Answers, known: Known = {}): boolean {
   const opens = questions[name]?.opens;
   if (opens === undefined) return true;
@@ -48,7 +48,7 @@ export function isOpen(questions: Questions, name: string, answers: Answers, kno
     : !isEmpty(answers[opener]) && !isAnswered(question, answers[opener], excluded, known);
 }
 
-/** The answers without those to questions that the others close. */
+/** The answers without those to closed questions. */
 export function withoutClosed<A extends object>(questions: Questions, answers: A, known: Known = {}): A {
   const open: Record<string, unknown> = { ...(answers as Answers) };
   for (const [name, question] of Object.entries(questions)) {
@@ -60,7 +60,7 @@ export function withoutClosed<A extends object>(questions: Questions, answers: A
   return open as A;
 }
 
-/** The questions that are open and not answered, of those that others open. */
+/** Open but unanswered questions, among those with an opener. */
 export const missingAnswers = (questions: Questions, answers: Answers, known: Known = {}): Conditional[] =>
   Object.entries(questions).flatMap(([name, question]): Conditional[] => {
     const value = answers[name];
@@ -79,7 +79,7 @@ const within = (name: string, complaints: readonly Conditional[]): Conditional[]
 const messageOf = ({ kind }: Question) =>
   kind in KINDS ? KINDS[kind as keyof typeof KINDS].missing : 'required';
 
-/** What a form holds before a question is answered; a person is there once it was added. */
+/** A form's value of an unanswered question. A list of people starts empty: the person adds each of them. */
 const emptyOf = ({ kind, fields = {} }: Question): unknown =>
   kind === 'group'
     ? emptyForm(fields)
@@ -101,6 +101,6 @@ export function questionAt(questions: Questions, path: string): Question | undef
   return rest.length > 0 && question?.fields ? questionAt(question.fields, rest.join('.')) : question;
 }
 
-/** The name of an answer where it is read: as it is asked, without the question mark, if it has no other. */
+/** The heading of a given answer: `record`, or the label without its question mark. */
 export const recordName = ({ record, label }: Question): Phrase =>
   record ?? eachLanguage((locale) => say(label, locale).replace(/\?$/, ''));

@@ -40,7 +40,7 @@ describe('what is chosen takes the place of what it contradicts', () => {
     ['animal_types', ['cat', 'dog'], ['none', 'cat', 'dog'], ['none']],
     ['animal_types', ['cat'], ['cat', 'dog'], ['cat', 'dog']],
     ['animal_types', ['none'], [], []],
-    // A draft from before that rule.
+    // A draft older than that rule.
     ['animal_types', ['none', 'cat'], ['none', 'cat', 'dog'], ['cat', 'dog']],
     [
       'living_situation',

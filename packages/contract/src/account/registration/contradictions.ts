@@ -1,13 +1,13 @@
-/** An answer to those that it rules out. */
+/** Maps an answer to the answers that it excludes. */
 type RuledOut = Readonly<Record<string, 'all' | readonly string[]>>;
 
 /**
- * Answers of several keys that exclude each other. Questions that are missing here allow all combinations:
+ * Answers that exclude each other, in questions with several. Questions missing here allow all combinations:
  * languages, ways of contact, kinds of transport.
  */
 const RULED_OUT: Readonly<Record<string, RuledOut>> = {
   living_situation: {
-    // Housing with staff is not among them: there, too, one may live alone in a flat.
+    // Housing with staff is not here: people may also live alone in a flat there.
     live_alone: ['live_with_partner', 'live_with_family', 'live_with_helper', 'live_with_roommates'],
   },
   disability_recognition: {
@@ -37,7 +37,7 @@ const RULED_OUT: Readonly<Record<string, RuledOut>> = {
 
 function rulesOut(question: string, key: string, other: string): boolean {
   const answers = RULED_OUT[question] ?? {};
-  // Keys come from outside: `toString` must not match.
+  // Keys come from outside, so `toString` must not match.
   const others = Object.hasOwn(answers, key) ? answers[key] : undefined;
   return others === 'all' || (others?.includes(other) ?? false);
 }
@@ -45,11 +45,10 @@ function rulesOut(question: string, key: string, other: string): boolean {
 const contradict = (question: string, one: string, other: string): boolean =>
   one !== other && (rulesOut(question, one, other) || rulesOut(question, other, one));
 
-/** Whether the answers to a question contradict each other. */
 export const isContradictory = (question: string, keys: readonly string[]): boolean =>
   keys.some((one) => keys.some((other) => contradict(question, one, other)));
 
-/** Removes answers that contradict newly added ones. */
+/** Removes the answers that contradict newly added ones. */
 export function withoutContradicted(
   question: string,
   before: readonly string[],
@@ -67,15 +66,17 @@ type Answered = { readonly [Q in keyof Protection]?: Protection[Q] | undefined }
 const hasNoSpace = ({ protection_type: space }: Answered) => space?.includes('none');
 const hasNoWay = ({ protection_accessibility: way }: Answered) => way?.includes('no_space');
 
-/** Whether one of two answers states a protected space, and the other denies it. */
+/**
+ * Whether the person says that there is a protected space in one answer, and that there is none in the other.
+ */
 export const isSpaceContradictory = (answers: Answered): boolean =>
   Boolean(answers.protection_type?.length) &&
   Boolean(answers.protection_accessibility?.length) &&
   hasNoSpace(answers) !== hasNoWay(answers);
 
 /**
- * Gives the way to the protected space after a new answer about the space: without a space there is no way.
- * An answer about the way changes none about the space.
+ * The answer about the way to the protected space, after a new answer about the space: without a space there
+ * is no way. An answer about the way does not change the one about the space.
  */
 export function wayToSpace(answers: Protection): readonly string[] {
   if (hasNoSpace(answers)) return ['no_space'];

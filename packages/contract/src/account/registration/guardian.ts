@@ -3,7 +3,7 @@ import { NAME_MIN } from '../../common/constants.ts';
 import { endpoint } from '../../common/endpoint.ts';
 import { emptyAsNull, personName, plainPhone } from '../../common/fields.ts';
 
-/** How the consent for a volunteer of 16 or 17 stands. */
+/** State of the consent for a volunteer of 16 or 17. */
 const CONSENT_STATES = ['waiting', 'approved', 'refused'] as const;
 export const consentState = z.enum(CONSENT_STATES);
 export type ConsentState = z.infer<typeof consentState>;

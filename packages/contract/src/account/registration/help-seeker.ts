@@ -5,11 +5,11 @@ import { isSpaceContradictory } from './contradictions.ts';
 import { HELP_SEEKER_QUESTIONS, REFERENCE_QUESTIONS } from './questions.ts';
 import { shapeOf } from './shape.ts';
 
-/** The answers of the details form. */
+/** Answers of the details form. */
 export const helpSeekerAnswers = shapeOf(HELP_SEEKER_QUESTIONS);
 export type HelpSeekerAnswers = z.output<z.ZodObject<typeof helpSeekerAnswers>>;
 
-/** What a help seeker's answers have against each other: fields that are missing, or say the opposite. */
+/** Errors between a help seeker's answers: missing or contradictory ones. */
 export const answerIssues = (answers: Partial<HelpSeekerAnswers>, known: Known = {}): Conditional[] => [
   ...missingAnswers(REFERENCE_QUESTIONS, answers, known),
   ...(isSpaceContradictory(answers)

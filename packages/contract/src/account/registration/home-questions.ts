@@ -1,7 +1,7 @@
 import { HOST, RESIDENT } from './people-questions.ts';
 import type { Questions } from './question.ts';
 
-/** What a help seeker is asked about the home and about leaving it. */
+/** Questions about a help seeker's home and about leaving it. */
 
 export const ENTRANCE = {
   stairs_at_entrance: {

@@ -1,11 +1,11 @@
 import type { RegistrationList } from '../dropdowns.ts';
 import type { Questions } from './question.ts';
 
-/** What is asked about other people than the one who gets help. */
+/** Questions about people other than the help seeker. */
 
 const RELATIONSHIPS = ['closeness', 'contact_closeness'] as const;
 
-/** Of those who live with the person. `id_number` never leaves the server again. */
+/** A person who lives with the help seeker. `id_number` never leaves the server again. */
 export const RESIDENT = {
   relationship: { kind: 'choice', lists: RELATIONSHIPS, label: { he: 'קרבה', en: 'Relationship' } },
   first_name: { kind: 'name', half: true, label: { he: 'שם פרטי', en: 'First name' } },
@@ -28,7 +28,7 @@ export const RESIDENT = {
   },
 } as const satisfies Questions;
 
-/** Of a contact for emergencies, by the lists of relationships and of places that are shown. */
+/** An emergency contact, with the lists of relationships and places to choose from. */
 const contact = <const R extends RegistrationList, const P extends RegistrationList>(
   relationships: readonly R[],
   places: readonly P[],
@@ -67,7 +67,7 @@ const contact = <const R extends RegistrationList, const P extends RegistrationL
 export const CONTACT = contact(['contact_closeness', 'closeness'], ['contact_location', 'locations']);
 export const SECOND_CONTACT = contact(['closeness', 'contact_closeness'], ['locations', 'contact_location']);
 
-/** Of those with whom the person could stay. */
+/** A person with whom the help seeker could stay. */
 export const HOST = {
   full_name: { kind: 'full_name', label: { he: 'שם מלא', en: 'Full name' } },
   residential_address: {
@@ -78,7 +78,7 @@ export const HOST = {
   phone: { kind: 'phone', label: { he: 'טלפון', en: 'Phone' } },
 } as const satisfies Questions;
 
-/** Of the body that supports the person, and whom to ask for there. */
+/** The organization that supports the help seeker, and its contact person. */
 export const ORGANIZATION = {
   organization_type: {
     kind: 'choice',

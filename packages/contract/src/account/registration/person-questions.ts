@@ -1,7 +1,7 @@
 import { CONTACT, ORGANIZATION, SECOND_CONTACT } from './people-questions.ts';
 import type { Questions } from './question.ts';
 
-/** What a help seeker is asked about the person: who it is, which needs, which words, whom to call. */
+/** Questions about the help seeker: identity, needs, languages, emergency contacts. */
 
 export const ABOUT = {
   phone: {
@@ -140,7 +140,7 @@ export const LANGUAGE = {
     label: { he: 'איזו דרך אחרת בפגישה?', en: 'Which other way when we meet?' },
     record: { he: 'דרך אחרת לדבר בפגישה', en: 'Another way to talk when meeting' },
   },
-  /** Where a gender is wished for, auto-assign sends no other volunteers in an event. */
+  /** If a gender is chosen, auto-assign sends no other volunteers in an event. */
   helper_gender: {
     kind: 'one_of',
     options: {

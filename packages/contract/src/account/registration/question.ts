@@ -4,13 +4,13 @@ import type { Phrase } from '../../common/locales.ts';
 import type { AddressInput } from '../places.ts';
 
 interface Kind {
-  /** What a form holds before it is answered. */
+  /** A form's value before an answer. */
   readonly empty: unknown;
-  /** The complaint about an answer that is missing. */
+  /** The error of a missing answer. */
   readonly missing: FieldMessage;
 }
 
-/** The kinds of questions: what a form holds before an answer, and the complaint about one that is missing. */
+/** Kinds of questions. */
 export const KINDS = {
   toggle: { empty: false, missing: 'choose' },
   consent: { empty: false, missing: 'confirm' },
@@ -19,24 +19,24 @@ export const KINDS = {
   full_name: { empty: '', missing: 'required' },
   email: { empty: '', missing: 'required' },
   address: { empty: '', missing: 'required' },
-  /** Another person's address, which is not looked up. */
+  /** Another person's address, without address search. */
   street: { empty: '', missing: 'required' },
   text: { empty: '', missing: 'required' },
   long_text: { empty: '', missing: 'required' },
   number: { empty: '', missing: 'required' },
-  /** A number that is kept as it is typed, with the noughts before it. */
+  /** A number kept as typed, with leading zeros. */
   digits: { empty: '', missing: 'required' },
   year: { empty: '', missing: 'required' },
   day: { empty: '', missing: 'required' },
   /** Digits and plus only. */
   phone: { empty: '', missing: 'enterValidPhoneNumber' },
-  /** The phone by which a person is known here: any country's. */
+  /** The phone number of the account, from any country. */
   world_phone: { empty: '', missing: 'enterValidPhoneNumber' },
   /** One key of a list. */
   choice: { empty: '', missing: 'choose' },
   /** Keys of a list that do not contradict each other. */
   choices: { empty: [], missing: 'chooseAtLeastOne' },
-  /** The same; what is typed takes the place of 'other'. */
+  /** Keys of a list; a typed language replaces 'other'. */
   languages: { empty: [], missing: 'chooseAtLeastOne' },
   /** One of the question's own options. */
   one_of: { empty: '', missing: 'choose' },
@@ -46,55 +46,54 @@ export const KINDS = {
 } as const satisfies Record<string, Kind>;
 type Kinds = typeof KINDS;
 
-/** Kinds that have questions of their own: one body or household, a person who can be added, several people. */
+/** Kinds with questions of their own: one organization or household, one person to add, several people. */
 type GroupKind = 'group' | 'person' | 'people';
 export type QuestionKind = keyof Kinds | GroupKind;
 
-/** The answer to another question that opens this one; with 'not', any answer but that one. */
+/** The answer to another question that opens this one; with 'not', any answer except that one. */
 export type Opener =
   | readonly [question: string, answer: string | boolean]
   | readonly [question: string, not: 'not', answer: string];
 
-/** A question of a registration: everything else about it follows from this. */
+/** A question of a registration; form, schema and record are made from it. */
 export interface Question {
   readonly kind: QuestionKind;
-  /** How it is asked. */
   readonly label: Phrase;
-  /** How it is asked about another person, where that differs. */
+  /** The label when the form is about another person, if it differs. */
   readonly aboutOther?: Phrase;
-  /** How its answer is named where it is read, if not by the label without its question mark. */
+  /** Heading of the given answer; by default the label without its question mark. */
   readonly record?: Phrase;
   readonly hint?: Phrase;
-  /** A line before it. */
+  /** A line above the question. */
   readonly intro?: Phrase;
-  /** Option lists: the first one is shown, the keys of all are taken. */
+  /** Option lists: the form shows the first one, the server accepts the keys of all. */
   readonly lists?: readonly (RegistrationList | (typeof PEOPLE_LISTS)[number])[];
-  /** Of `one_of`: the options and their words. */
+  /** For `one_of`: the options and their labels. */
   readonly options?: Readonly<Record<string, Phrase>>;
-  /** Of several people: what each is called, by `{number}`. */
+  /** For several people: the heading of each, with `{number}`. */
   readonly each?: Phrase;
-  /** Of a group: its questions. */
+  /** For a group: its questions. */
   readonly fields?: Questions;
-  /** Asked only while the opener has this answer, and is asked itself. */
+  /** Asked only while the opener is asked and has this answer. */
   readonly opens?: Opener;
-  /** May stay unanswered while it is asked. */
+  /** May stay unanswered. */
   readonly optional?: true;
-  /** Asked when another person is registered, not of oneself. */
+  /** Asked only when a person registers somebody else. */
   readonly onlyAboutOther?: true;
-  /** Asked at each renewal of a volunteer agreement. */
+  /** Asked again at each renewal of a volunteer agreement. */
   readonly renewed?: true;
   /**
-   * A column of its own name, or one of the account's; `with_opener`: among the answers of the question that opens
-   * it. Without it the answer stands in `multiple_preferences` under its name.
+   * Where the answer is stored: in a column of its name, in one of the account's, or (`with_opener`) with the
+   * answers of the opening question. By default in `multiple_preferences`, under its name.
    */
   readonly stored?: 'column' | 'account' | 'with_opener';
-  /** Shares a row with the next or previous one. */
+  /** Shares a row with the question before or after it. */
   readonly half?: true;
   readonly autoComplete?: 'name' | 'given-name' | 'family-name' | 'email';
 }
 export type Questions = Readonly<Record<string, Question>>;
 
-/** What a form holds of the kinds that are no texts. */
+/** Types of the form values that are not texts. */
 interface Held {
   toggle: boolean;
   consent: boolean;
@@ -111,10 +110,13 @@ type FormValue<Q extends Question> = Q extends { readonly fields: infer F extend
     : Q['kind'] extends keyof Held
       ? Held[Q['kind']]
       : string;
-/** A form as it is typed: texts are texts, what was not answered is '' (null for yes or no). */
+/**
+ * Values of a form while it is filled in: typed text as it is, '' for an unanswered question (null for yes or
+ * no).
+ */
 export type FormValues<Qs extends Questions> = { -readonly [N in keyof Qs]: FormValue<Qs[N]> };
 
-/** The questions that are asked of oneself, at every depth. */
+/** The questions without those that are only about another person, at every depth. */
 export type AboutOneself<Qs extends Questions> = {
   readonly [N in keyof Qs as Qs[N] extends { readonly onlyAboutOther: true } ? never : N]: Qs[N] extends {
     readonly fields: infer F extends Questions;

@@ -6,14 +6,16 @@ import { aboutOneself, type Questions } from './question.ts';
 /** Questions under one heading. */
 export interface Section {
   readonly title?: Phrase;
-  /** The title where the form is about another person, if it differs. */
+  /** The title when the form is about another person, if it differs. */
   readonly aboutOther?: Phrase;
   readonly hint?: Phrase;
   readonly hintAboutOther?: Phrase;
   readonly questions: Questions;
 }
 
-/** The details form of a help seeker: its parts, their sections, and the questions in the order of the page. */
+/**
+ * The details form of a help seeker: its parts, their sections, and the questions in the order of the page.
+ */
 export const HELP_SEEKER_PARTS = {
   about: { about: { questions: ABOUT } },
   needs: { needs: { questions: NEEDS } },
@@ -48,7 +50,7 @@ export const HELP_SEEKER_PARTS = {
   consent: { consent: { questions: CONSENT } },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Section>>>>;
 
-/** All that is asked when a help seeker is registered by another person. */
+/** All questions for registering another person. */
 export const REFERENCE_QUESTIONS = {
   ...ABOUT,
   ...NEEDS,
@@ -61,5 +63,5 @@ export const REFERENCE_QUESTIONS = {
   ...CONSENT,
 };
 
-/** What help seekers are asked who register themselves. */
+/** All questions for help seekers who register themselves. */
 export const HELP_SEEKER_QUESTIONS = /* @__PURE__ */ aboutOneself(REFERENCE_QUESTIONS);

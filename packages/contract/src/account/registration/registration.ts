@@ -6,7 +6,7 @@ import { answerIssues, helpSeekerAnswers } from './help-seeker.ts';
 import { verified } from './verified.ts';
 import { volunteerRegistration } from './volunteer.ts';
 
-/** Details form of a help seeker (document 1, 2.5). */
+/** The details form of a help seeker (document 1, 2.5). */
 export const userRegistration = together(
   z.object({ ...verified, user_registration: z.literal(true), ...helpSeekerAnswers }),
   answerIssues,

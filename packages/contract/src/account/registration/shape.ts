@@ -20,7 +20,7 @@ import { isRecord, withoutClosed } from './answers.ts';
 import { isContradictory } from './contradictions.ts';
 import type { KINDS, Opener, Question, Questions } from './question.ts';
 
-/** A key of an option list; the server checks it against the list. */
+/** A key of an option list; the server checks that the list has it. */
 const key = z
   .string({ error: 'choose' })
   .trim()
@@ -41,23 +41,23 @@ const year = z.preprocess(
     .regex(/^(?:19|20)\d{2}$/, { error: 'invalidNumber' })
     .transform(Number),
 ) as unknown as z.ZodType<number, string | number>;
-/** A PNG as a data URL: drawn, or the typed name rendered. */
+/** A PNG as a data URL: a drawing, or the typed name as a picture. */
 const signature = z
   .string({ error: 'signatureRequired' })
   .min(1, { error: 'signatureRequired' })
   .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, { error: 'invalidValue' })
   .max(400_000, { error: 'fileTooLarge' });
 
-/** A form sends null for what was not answered, to be told so. */
+/** Forms send null for an unanswered question, and get the error for it. */
 const yesOrNo: z.ZodType<boolean, z.input<typeof flag> | null> = flag;
 
 interface Kind {
   readonly schema: z.ZodType;
-  /** The schema while the answer may be missing; without it an empty one becomes null. */
+  /** The schema where the answer may be missing; the default turns an empty answer into null. */
   readonly perhaps?: z.ZodType;
 }
 
-/** What is refused of each kind of answer. */
+/** Schemas of the answers, by kind of question. */
 const SCHEMAS = {
   toggle: { schema: flag, perhaps: flag.default(false) },
   consent: { schema: consent },
@@ -97,7 +97,6 @@ type Group<Qs extends Questions> = z.ZodType<
 
 type OneOf<Options> = z.ZodType<keyof Options & string, keyof Options & string>;
 
-/** The schema of the answer to a question. */
 export type SchemaOf<Q extends Question> = Q extends { readonly fields: infer F extends Questions }
   ? Q['kind'] extends 'people'
     ? z.ZodDefault<z.ZodArray<Group<F>>>
@@ -120,7 +119,7 @@ function schemaOf(name: string, question: Question): z.ZodType {
   const isCertain = !opens && !optional;
   if (fields) {
     const one = z.preprocess(
-      // One that is missing is an empty one, so that each of its fields gets its own words.
+      // Treats a missing group as empty, so that each of its fields gets its own error.
       (v = {}) => (isRecord(v) ? withoutClosed(fields, v) : v),
       kind === 'group' ? z.object(shapeOf(fields), { error: 'choose' }) : z.object(shapeOf(fields)),
     );
@@ -145,7 +144,6 @@ function schemaOf(name: string, question: Question): z.ZodType {
   return isCertain ? schema : perhaps;
 }
 
-/** The schemas of the answers, by the names of the questions. */
 export const shapeOf = <Qs extends Questions>(questions: Qs): ShapeOf<Qs> =>
   Object.fromEntries(
     Object.entries(questions).map(([name, question]) => [name, schemaOf(name, question)]),

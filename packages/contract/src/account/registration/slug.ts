@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How an organization is named in its registration link: small letters, digits and hyphens. */
+/** An organization's name in its registration link: small letters, digits and hyphens. */
 export const organizationSlug = z
   .string({ error: 'organizationUnknown' })
   .trim()

@@ -1,6 +1,6 @@
 import { knownToServer, phone, registrationGrant } from '../../common/fields.ts';
 
-/** The phone and the grant that verifying it gave, and what every registration carries beside its answers. */
+/** Common to every registration: the verified phone with its grant, and the fields besides the answers. */
 export const verified = {
   phone,
   grant: registrationGrant,

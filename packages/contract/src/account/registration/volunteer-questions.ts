@@ -1,7 +1,7 @@
 import type { Questions } from './question.ts';
 import type { Section } from './questions.ts';
 
-/** What a volunteer is asked, in the order of the page. Those that are `renewed` are asked each year again. */
+/** Questions for a volunteer, in the order of the page. `renewed` ones are asked again each year. */
 
 export const PERSON = {
   first_name: {
@@ -122,7 +122,7 @@ export const HELP = {
     stored: 'column',
     label: { he: 'שפות', en: 'Languages' },
   },
-  /** In the form alone: what is typed is sent in the place of 'other'. */
+  /** Only in the form: the typed language is sent in place of 'other'. */
   other_language: {
     kind: 'text',
     opens: ['languages', 'other'],
@@ -207,7 +207,7 @@ export const VOLUNTEER_QUESTIONS = { ...PERSON, ...HELP, ...TRAINING, ...AGREEME
 type Renewed<Qs extends Questions> = {
   readonly [N in keyof Qs as Qs[N] extends { readonly renewed: true } ? N : never]: Qs[N];
 };
-/** What is asked at each renewal of the agreement. */
+/** Questions at each renewal of the agreement. */
 export const RENEWAL_QUESTIONS = /* @__PURE__ */ Object.fromEntries(
   Object.entries<Questions[string]>(VOLUNTEER_QUESTIONS).filter(([, { renewed }]) => renewed),
 ) as unknown as Renewed<typeof VOLUNTEER_QUESTIONS>;

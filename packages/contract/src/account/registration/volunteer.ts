@@ -10,16 +10,16 @@ import { shapeOf } from './shape.ts';
 import { verified } from './verified.ts';
 import { PERSON, RENEWAL_QUESTIONS, VOLUNTEER_QUESTIONS } from './volunteer-questions.ts';
 
-/** What is typed in a form is sent in the place of 'other' among the languages. */
+/** A form sends the typed language in place of 'other'. */
 const TYPED = { other_language: true } as const;
-/** What a volunteer answers and signs: at the registration, and at each renewal again. */
+/** What a volunteer answers and signs, at registration and at each renewal. */
 export const agreementShape = z
   .object(shapeOf(RENEWAL_QUESTIONS))
   .omit(TYPED)
-  /** The same number again in the documents' form; `id_number` is the one that counts. */
+  /** The specified form sends the number twice; only `id_number` is used. */
   .extend({ number: knownToServer });
 
-/** The answers of a volunteer that depend on each other. */
+/** Answers of a volunteer that depend on each other. */
 interface Checked {
   readonly israeli_citizen?: boolean | null | undefined;
   readonly id_number?: string | null | undefined;
@@ -29,7 +29,7 @@ interface Checked {
   readonly last_name?: string | undefined;
 }
 
-/** The number of an Israeli citizen has a check digit. */
+/** Checks the check digit of an Israeli citizen's number. */
 export const idNumberIssues = ({
   israeli_citizen: isCitizen,
   id_number: number,
@@ -45,16 +45,16 @@ const volunteerShape = z
   .extend({
     ...verified,
     user_registration: z.literal(false),
-    /** The organization whose registration link led here. */
+    /** The organization whose registration link the volunteer followed. */
     slug: emptyAsNull(organizationSlug),
     number: knownToServer,
-    /** Whether the account was begun elsewhere, as document 1, 2.6 names it. */
+    /** Whether the account was begun elsewhere (document 1, 2.6). */
     partial_register_volunteer: knownToServer,
-    /** Asked only where there is a driving licence. */
+    /** Only asked with a driving licence. */
     vehicle_availability: volunteerAnswers.vehicle_availability.transform((v) => v ?? false),
   });
 
-/** What is wrong with a volunteer's answers together, wherever they come from. */
+/** Errors between a volunteer's answers, in registration, renewal and import. */
 export const volunteerIssues = (v: Checked): Conditional[] => [
   ...idNumberIssues(v),
   ...(v.vehicle_availability && v.driving_license === false
@@ -63,17 +63,19 @@ export const volunteerIssues = (v: Checked): Conditional[] => [
   ...wholeNameIssues(v),
 ];
 
-/** Details form of a volunteer (document 1, 2.6). Age needs today's date: `ageIssues`. */
+/**
+ * The details form of a volunteer (document 1, 2.6). `ageIssues` checks the age, which needs today's date.
+ */
 export const volunteerRegistration = together(volunteerShape, volunteerIssues);
 export type VolunteerRegistration = z.output<typeof volunteerRegistration>;
 
-/** Volunteers are at least 16 (document 1, section 9). */
+/** Requires an age of at least 16 (document 1, section 9). */
 export function birthIssues({ dob }: { readonly dob: string }, today: string): Conditional[] {
   if (dob >= today) return [{ field: 'dob', message: 'datePast' }];
   return ageOn(dob, today) < MIN_AGE_WITH_GUARDIAN ? [{ field: 'dob', message: 'tooYoung' }] : [];
 }
 
-/** Also requires a guardian's consent at 16 and 17. */
+/** `birthIssues`, and a guardian's consent at 16 and 17. */
 export function ageIssues(
   v: Pick<VolunteerRegistration, 'dob' | 'guardian_full_name' | 'guardian_phone'>,
   today: string,
