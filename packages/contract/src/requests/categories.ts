@@ -4,16 +4,16 @@ import { id, knownToServer, text } from '../common/fields.ts';
 import { eachLanguage, LANGUAGES, type Phrase } from '../common/locales.ts';
 import { listQuery, several } from '../common/pagination.ts';
 
-/** The name of the file that the list is exported to. */
+/** Name of the exported file. */
 export const CATEGORIES_FILE: Phrase = { he: 'קטגוריות', en: 'Categories' };
 export const CATEGORY_NAME_MAX = 60;
 
-/** A line of the list of categories. */
+/** A row of the list of categories. */
 export const listedCategory = z.object({
   id: z.int(),
   /** In the reader's language. */
   name: z.string(),
-  /** Who named it last; null: it is as it came with the product. */
+  /** The last person who changed the name; null if it is the original one. */
   author: z.object({ id: z.int(), full_name: z.string() }).nullable(),
   created_at: z.string(),
 });
@@ -28,7 +28,7 @@ export type Category = z.infer<typeof category>;
 
 const label = () => text(2, CATEGORY_NAME_MAX);
 
-/** The name in every language, as the form has it. */
+/** The name in every language, as the form sends it. */
 export const categoryNames = z.object({ names: inEachLanguage(label()) });
 
 export const listCategories = endpoint({

@@ -17,14 +17,14 @@ export const RATING_LABELS = {
 } as const satisfies Record<(typeof RATINGS)[number], Phrase>;
 export const rating = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
-/** What was done: a single request, or a request in an event. Exactly one of the two. */
+/** What the feedback is about: a single request or a request in an event, exactly one of them. */
 const subject = { application_id: id.optional(), event_user_request_id: id.optional() };
 const oneSubject = exactlyOne('application_id', 'event_user_request_id');
 
-/** So long after its end a problem with a request can be reported. */
+/** Problems can be reported for this long after a request ends. */
 const PROBLEM_DAYS = 30;
 
-/** Whether a problem can still be reported about help that ended then; null: it goes on. */
+/** Whether a problem can still be reported; null: the help has not ended. */
 export const mayReportProblem = (endedAt: Date | null, now: Date): boolean =>
   endedAt === null || now.valueOf() - endedAt.valueOf() < PROBLEM_DAYS * 24 * 60 * 60 * 1000;
 
@@ -56,12 +56,12 @@ export const reportProblem = endpoint({
   errors: ['not_found'],
 });
 
-/** What people say of their own accord: how help went, a problem with it, a message to the association. */
+/** What people write to the association: how the help went, a problem with it, a message. */
 export const WORD_KINDS = ['feedback', 'problem', 'message'] as const;
 
-/** One word about a request, or to the association, as admins see it. */
+/** One of them, as admins see it. */
 export const adminFeedback = z.object({
-  /** Of the row within its kind. */
+  /** Id within its kind. */
   id: z.int(),
   kind: z.enum(WORD_KINDS),
   application_id: z.int().nullable(),
@@ -73,26 +73,26 @@ export const adminFeedback = z.object({
     full_name: z.string(),
     phone: z.string(),
     email: z.string().nullable(),
-    /** In which it was said. */
+    /** The role in which the person wrote. */
     role: z.enum(ROLES),
   }),
-  /** 1: the one who was helped, or wrote as one who is. */
+  /** 1: the author received the help, or wrote as a help seeker. */
   is_seeker: flagValue,
-  /** The other side. */
+  /** The other person of the request. */
   other: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }).nullable(),
   rating: rating.nullable(),
-  /** Of a message to the association. */
+  /** Only for a message to the association. */
   subject: z.string().nullable(),
   message: z.string().nullable(),
   created_at: z.string(),
-  /** When a problem was handled, or a message answered. */
+  /** When the problem was handled, or the message answered. */
   handled_at: z.string().nullable(),
   handled_by: z.object({ id: z.int(), full_name: z.string() }).nullable(),
   handled_note: z.string().nullable(),
 });
 export type AdminFeedback = z.infer<typeof adminFeedback>;
 
-/** The views of the feedback: what waits, all problems, all messages to the association, how the help was, all. */
+/** Views of the list: unhandled, all problems, all messages to the association, how the help went, all. */
 export const FEEDBACK_VIEWS = ['waiting', 'problems', 'messages', 'feedback', 'all'] as const;
 export type FeedbackView = (typeof FEEDBACK_VIEWS)[number];
 
@@ -103,7 +103,7 @@ export const listFeedback = endpoint({
   summary:
     'How help went, reported problems and messages to the association, the latest first; what waits comes first.',
   query: deskQuery(['created_at'], FEEDBACK_VIEWS, {
-    /** Kind and id of a line: `problem-12`. */
+    /** Kind and id of a row: `problem-12`. */
     ids: several(z.string().regex(/^(feedback|problem|message)-\d{1,9}$/)),
     kind: several(z.enum(WORD_KINDS)),
     rating: several(wholeNumber(rating)),

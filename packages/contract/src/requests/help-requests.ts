@@ -17,7 +17,7 @@ import type { Phrase } from '../common/locales.ts';
 import { listQuery, several } from '../common/pagination.ts';
 import { addressInput } from '../account/places.ts';
 
-/** Wire values of a help request's state. */
+/** A request's statuses, as the API and the database write them. */
 export const REQUEST_STATUSES = [
   'open',
   'in_treatment',
@@ -27,7 +27,7 @@ export const REQUEST_STATUSES = [
   'rejected',
 ] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
-/** Not over: of a category a person has one such request at most. */
+/** Statuses of a request that is not over. A person has at most one such request of each category. */
 export const LIVE_STATUSES = ['open', 'in_treatment'] as const satisfies readonly RequestStatus[];
 export const isLive = (status: RequestStatus): boolean => status === 'open' || status === 'in_treatment';
 export const REQUEST_STATUS_LABELS = {
@@ -42,8 +42,7 @@ export const REQUEST_STATUS_LABELS = {
 export const CATEGORY_TYPES = { transportation: 1, general: 2 } as const;
 export const PRIORITIES = { none: 0, low: 1, medium: 2, high: 3 } as const;
 
-/** What the reader may do with a request now: policy and state together decide. */
-/** How far the volunteer in charge has come, as the volunteer says. */
+/** How far the volunteer in charge has come, as the volunteer reports it. */
 export const PROGRESS = ['on_way', 'arrived'] as const;
 export type Progress = (typeof PROGRESS)[number];
 
@@ -71,7 +70,7 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
-/** An available category, with who added it (null: it came with the product) and when. */
+/** A category to choose from. `author` is the person who added it; null if it came with the product. */
 export const availableCategory = category.extend({
   author: z.object({ full_name: z.string() }).nullable(),
   created_at: z.string(),
@@ -79,11 +78,11 @@ export const availableCategory = category.extend({
 
 export const requestStatus = z.enum(REQUEST_STATUSES);
 export const approval = z.union([z.literal(0), z.literal(1), z.literal(2)]);
-/** How far the volunteer in charge has come, and since when; null: not said. */
+/** What the volunteer in charge reported last, and when; null if nothing. */
 export const progress = z.object({ state: z.enum(PROGRESS), since: z.string() }).nullable();
 export const priority = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
-/** What every reader of a request sees of the request itself. Dates YYYY-MM-DD, times HH:MM. */
+/** The request itself, as every reader sees it. Dates YYYY-MM-DD, times HH:MM. */
 export const applicationCore = {
   id: z.int(),
   category_id: z.int(),
@@ -104,7 +103,7 @@ export const addresses = {
   other_address: flagValue,
 };
 
-/** By which way a person wants to be reached about a request. */
+/** Ways of contact about a request. */
 export const CONTACT_METHODS = ['phone', 'whatsapp', 'sms'] as const;
 export const CONTACT_METHOD_LABELS = {
   phone: { he: 'שיחת טלפון', en: 'Phone call' },
@@ -112,28 +111,28 @@ export const CONTACT_METHOD_LABELS = {
   sms: { he: 'הודעת טקסט (SMS)', en: 'Text message (SMS)' },
 } as const satisfies Record<(typeof CONTACT_METHODS)[number], Phrase>;
 
-/** How the requester wants to be reached: as was said with the request, else as the account says. */
+/** How the requester wants to be contacted: the choice of this request, or else of the account. */
 export const contactWays = {
   is_phone: flagValue,
   is_wp: flagValue,
   is_sms: flagValue,
 };
 
-/** What goes with a request beside its places and dates. */
+/** Details of a request besides places and dates. */
 export const requestExtras = {
   ...contactWays,
-  /** The way that was chosen for this request alone, the first of phone, WhatsApp, SMS; null: none was. */
+  /** The choice for this request alone, the first of phone, WhatsApp, SMS; null if there was none. */
   selected_method: z.enum(CONTACT_METHODS).nullable(),
   disability_id: z.array(z.int()),
   other_disability: z.string().nullable(),
-  /** 1: a volunteer who was to come left the request. */
+  /** 1: a volunteer who was going to come has left the request. */
   is_volunteer_changed: flagValue,
-  /** When the volunteer in charge confirmed the arrival; null: not yet. */
+  /** When the volunteer in charge confirmed the arrival; null if not yet. */
   arrival_confirmed_at: z.string().nullable(),
   progress,
 };
 
-/** What one side has said about how it went. */
+/** The reader's feedback after the help. */
 export const saidAfterwards = {
   my_feedback: z
     .object({ rating: z.union([z.literal(1), z.literal(2), z.literal(3)]), note: z.string().nullable() })
@@ -142,27 +141,27 @@ export const saidAfterwards = {
   has_problem: flagValue,
 };
 
-/** A help seeker's own request. The volunteer is known once an admin has approved. */
+/** A help seeker's own request. `volunteer` is set once an admin has approved one. */
 export const ownApplication = z.object({
   ...applicationCore,
   ...addresses,
   ...requestExtras,
   ...saidAfterwards,
   user_id: z.int(),
-  /** What the help seeker wrote with the personal details. */
+  /** The help seeker's comments in the step with the personal details. */
   comments: z.string().nullable(),
   system_notes: z.string().nullable(),
   volunteer: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }).nullable(),
 });
 export type OwnApplication = z.infer<typeof ownApplication>;
 
-/** The fields of a new request. Which dates are needed follows from the category's type. */
+/** Fields of a new request. The category's type decides which dates are required. */
 export const applicationFields = {
   category_id: id,
   description: optionalText(TEXT_MIN, TEXT_MAX),
   origin_address: addressInput.nullish(),
   destination_address: addressInput.nullish(),
-  /** True: the origin is another place than home. Missing: it is when an origin is given. */
+  /** True: the origin is not the person's home. By default true if an origin is given. */
   other_address: flag.optional(),
   arrival_date: day.nullish(),
   arrival_time: fullHour.nullish(),
@@ -171,7 +170,7 @@ export const applicationFields = {
 export const newApplication = z.object(applicationFields);
 export type NewApplication = z.output<typeof newApplication>;
 
-/** The personal details of the third step (reading B). */
+/** Personal details of the wizard's third step (reading B). */
 const personalFields = {
   full_name: personName(NAME_MIN),
   email,
@@ -182,7 +181,7 @@ const personalFields = {
     .min(1, { error: 'chooseAtLeastOne' })
     .max(30, { error: 'invalidValue' }),
   other_disability: optionalText(2, NAME_MAX),
-  /** As short as a door code. */
+  /** May be as short as a door code. */
   comments: optionalText(1, TEXT_MAX),
 };
 
@@ -196,7 +195,7 @@ export const createApplication = endpoint({
   errors: ['disability_required'],
 });
 
-/** Details that differ from those on record: which, what is on record, what was typed. */
+/** A typed detail that differs from the person's record: field, recorded value, typed value. */
 export const changedField = z.object({
   field: z.enum([
     'full_name',
@@ -229,7 +228,7 @@ export const createUserApplication = endpoint({
   body: z.object({
     ...applicationFields,
     ...personalFields,
-    /** 1: details on record go with the request; 0: the typed ones, for this request only. */
+    /** 1: use the details on record; 0: use the typed ones for this request only. */
     is_use_previous_detail: flag.default(true),
     is_phone: flag.optional(),
     is_wp: flag.optional(),
@@ -276,9 +275,9 @@ export const applicationDropdowns = endpoint({
     'Categories, statuses and what is disabled now; for admins with flag also the help seekers found by search (name or phone), and with user_id the categories disabled for one. Whose names are shown is written to the access log.',
   body: z
     .object({
-      /** 1: with the people for whom an admin may ask. */
+      /** 1: include the people for whom an admin may ask. */
       flag: flag.optional(),
-      /** Part of their name or phone. */
+      /** Part of these people's name or phone. */
       search: searched,
       user_id: id.optional(),
     })
@@ -286,16 +285,16 @@ export const applicationDropdowns = endpoint({
   data: z.object({
     categories: z.array(availableCategory),
     statuses: z.array(z.object({ id: requestStatus, label: z.string() })),
-    /** At most 50, those whose name begins with what is sought first. */
+    /** At most 50; people whose name begins with the search text come first. */
     only_users: z.array(z.object({ id: z.int(), full_name: z.string(), address: z.string().nullable() })),
     /** 1: more people match than are listed. */
     more_users: flagValue,
-    /** A live request blocks its category until it ends; the date is its last day. */
+    /** A live request blocks its category until it ends; `expiration_date` is its last day. */
     disabled_categories: z.array(
       z.object({ category_id: z.int(), category: z.string(), expiration_date: z.string() }),
     ),
     request_wizard: z.enum(REQUEST_WIZARDS),
-    /** Why an admin can ask for nothing at all in the name of `user_id`; absent when nothing stands in the way. */
+    /** Why an admin cannot create any request for `user_id`; missing if nothing prevents it. */
     obstacle: z.enum(['no_disability', 'unavailable']).optional(),
   }),
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../common/endpoint.ts';
 import { id, numeric } from '../common/fields.ts';
 import { linkExtras } from '../links.ts';
 
-/** How many volunteers can be asked about a request at once. */
+/** How many volunteers can be asked about a request in one call. */
 export const INVITED_AT_ONCE = 50;
 
 export const inviteVolunteers = endpoint({
@@ -18,7 +18,7 @@ export const inviteVolunteers = endpoint({
       .min(1, { error: 'chooseAtLeastOne' })
       .max(INVITED_AT_ONCE, { error: 'invalidValue' }),
   }),
-  /** How many were asked now. */
+  /** How many volunteers were asked by this call. */
   data: z.object({ sent: z.int() }),
   errors: ['not_found', 'request_not_open'],
 });
@@ -40,9 +40,9 @@ export const checkApplication = endpoint({
     respond,
     application: z.object({
       category: z.object({ id: z.int(), name: z.string(), label: z.string() }),
-      /** The first name alone. */
+      /** First name only. */
       user: z.object({ full_name: z.string() }),
-      /** Localities alone. */
+      /** Localities only. */
       destination_address: z.string().nullable(),
       origin_address: z.string().nullable(),
       created_at: z.string(),

@@ -27,35 +27,35 @@ const adminUser = z.object({
   disability: z.string(),
 });
 
-/** Names the file of the single-request table. */
+/** Name of the exported file of single requests. */
 export const SINGLE_REQUESTS: Phrase = { he: 'בקשות רגילות', en: 'Single help requests' };
 
-/** A request as admins see it. Addresses fall back to the person's home and work (document 2, 2.6). */
+/** A request as admins see it. Missing addresses are the person's home and work (document 2, 2.6). */
 export const adminApplication = z.object({
   ...applicationCore,
   ...addresses,
-  /** 0: the help has no place on the map: the address that was typed was not found. */
+  /** 0: the typed address was not found on the map. */
   is_located: flagValue,
-  /** What the help seeker wrote with the personal details. */
+  /** The help seeker's comments in the step with the personal details. */
   comments: z.string().nullable(),
-  /** The locality of the help, else that of the person's home. */
+  /** Locality of the help, or else of the person's home. */
   town: z.string().nullable(),
   system_notes: z.string().nullable(),
   user: adminUser,
   volunteer: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }).nullable(),
-  /** Volunteers who accepted and wait for approval. */
+  /** Number of volunteers who accepted and wait for approval. */
   waiting_count: z.int(),
 });
 export type AdminApplication = z.infer<typeof adminApplication>;
 
-/** One line of the single-request table: a request joined to one of its offers, or to none. */
+/** A row of the single-request table: a request with one of its offers, or with none. */
 export const adminApplicationUser = z.object({
   /** Id of the link; null before the first answer. */
   id: z.int().nullable(),
   application_id: z.int(),
   applied_volunteer_id: z.int().nullable(),
   is_approved: approval.nullable(),
-  /** Rejected when the link is at 2 and a volunteer exists, else the request's status. */
+  /** Rejected if the link is at 2 and a volunteer exists, else the request's status. */
   status: requestStatus,
   volunteer: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }).nullable(),
   application: adminApplication,
@@ -64,9 +64,9 @@ export const adminApplicationUser = z.object({
 export type AdminApplicationUser = z.infer<typeof adminApplicationUser>;
 
 /**
- * The views of all requests: an offer waits for approval; open and without an offer; for today or tomorrow and not
- * over; in treatment; rejected, with the offers that were; over in another way; all. Each but the rejected has a line a
- * request: with the volunteer in charge, else the first who waits for approval.
+ * Views of all requests: with an offer to approve; open without an offer; for today or tomorrow and not over;
+ * in treatment; rejected, with their rejected offers; over in another way; all. Except in `rejected`, a
+ * request is one row: with the volunteer in charge, or else the first one waiting for approval.
  */
 export const REQUEST_VIEWS = [
   'waiting',
@@ -79,20 +79,19 @@ export const REQUEST_VIEWS = [
 ] as const;
 export type RequestView = (typeof REQUEST_VIEWS)[number];
 
-/** The views of the open requests. */
+/** Views of the open requests. */
 export const PENDING_VIEWS = ['waiting', 'nobody', 'soon', 'all'] as const satisfies readonly RequestView[];
 export type PendingView = (typeof PENDING_VIEWS)[number];
 
 /** Filters of both lists of requests. */
 const REQUEST_FILTERS = {
   category: several(id),
-  /** Regions of the help. */
+  /** Regions in which the help is needed. */
   state: several(id),
-  /** 1: the urgent ones alone. */
+  /** 1: only urgent requests. */
   urgent: flag.optional(),
 };
 
-/** What the pending requests are sorted by. */
 export const PENDING_SORTS = [
   'created_at',
   'category',
@@ -108,7 +107,10 @@ export const PENDING_SORTS = [
   'arrival_address',
 ] as const;
 
-/** An open request with the first offer that waits for approval (of one in treatment, the approved one); `allowed_actions` are of that offer. */
+/**
+ * An open request with the first offer that waits for approval (in treatment: the approved one).
+ * `allowed_actions` belong to this offer.
+ */
 export const pendingApplication = adminApplication.extend({
   offer: z
     .object({
@@ -165,7 +167,7 @@ export const listMissingVolunteers = endpoint({
       id: z.int(),
       full_name: z.string(),
       phone: z.string(),
-      /** One at least. */
+      /** At least one. */
       reasons: z.array(z.enum(MISSING_REASONS)),
     }),
   ),
@@ -183,7 +185,6 @@ export const assignVolunteer = endpoint({
   errors: ['not_found', 'request_not_open', 'volunteer_unavailable'],
 });
 
-/** What the single requests, with the volunteer of each, are sorted by. */
 export const LINE_SORTS = [
   'created_at',
   'category',
@@ -261,7 +262,10 @@ export const unassignApplication = endpoint({
   summary: 'Takes the volunteer off a request in treatment; it is open again.',
   params: z.object({ id }),
   body: z.object({
-    /** The volunteer to take off; without it the one in charge. Named, a step sent again takes no later volunteer off. */
+    /**
+     * The volunteer to take off; by default the one in charge. If given, repeating the call never takes off a
+     * later volunteer.
+     */
     volunteer_id: id.nullish(),
   }),
   data: z.object({ id: z.int(), status: requestStatus }),
@@ -277,20 +281,22 @@ export const readApplication = endpoint({
   data: z.object({
     application: adminApplication.extend({
       ...requestExtras,
-      /** Where help is wanted, and where a ride goes; null: not on the map. */
+      /** Place of the help, and destination of a ride; null if not on the map. */
       location: roughPlace.nullable(),
       destination_location: roughPlace.nullable(),
     }),
-    /** What a helper should know of the person and the place. */
+    /** What a helper should know about the person and the place. */
     needs: z.array(need),
     links: z.array(
       z.object({
         id: z.int(),
         is_approved: approval,
-        /** An offer that waits and cannot be approved now: the volunteer or the help seeker was blocked since, say. */
+        /**
+         * 0 although the offer waits, for example if the volunteer or the help seeker has been blocked since.
+         */
         can_approve: flagValue,
         volunteer: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }),
-        /** What came with the answer to an invitation, or with a word that it does not work out. */
+        /** Note with the answer to an invitation, or with a later refusal. */
         note: z.string().nullable(),
         eta_minutes: z.int().nullable(),
         updated_at: z.string(),

@@ -14,16 +14,22 @@ import {
 } from './help-requests.ts';
 import { listQuery, several } from '../common/pagination.ts';
 
-/** Roughly where: what a volunteer knows before approval. */
+/** Rough place, as a volunteer sees it before approval. */
 const whereabouts = {
-  /** Locality of the place where help is needed; of a ride's destination too. */
+  /** Locality where the help is needed; `destination_area`: where a ride goes. */
   area: z.string().nullable(),
   destination_area: z.string().nullable(),
-  /** From the volunteer's place, in km with one decimal (whole ones before approval); null when either place is unknown. */
+  /**
+   * From the volunteer's place, in km with one decimal (whole ones before approval); null if either place is
+   * unknown.
+   */
   distance_km: z.number().nullable(),
 };
 
-/** A request as a volunteer sees it before approval: what, roughly where, how far; never who. */
+/**
+ * A request as a volunteer sees it before approval: kind of help, rough place and distance, but not the
+ * person.
+ */
 export const openRequest = z.object({
   ...applicationCore,
   ...whereabouts,
@@ -56,18 +62,18 @@ export const answerRequest = endpoint({
   body: z.object({
     application_id: id,
     is_approved: numeric(z.union([z.literal(0), z.literal(2)], { error: 'choose' })),
-    /** The caller's own user id; anything else is refused. */
+    /** The caller's own user id; any other is refused. */
     applied_volunteer_id: id.nullish(),
   }),
   data: z.object({ id: z.int(), application_id: z.int(), is_approved: approval }),
   errors: ['not_found', 'request_not_open', 'not_validated', 'volunteer_unavailable', 'already_answered'],
 });
 
-/** A request in the basket. Person and exact places are there once it was approved. */
+/** A request in the basket. Person and exact places are given after approval. */
 export const basketItem = z.object({
   id: z.int(),
   application_id: z.int(),
-  /** The reader. */
+  /** The reader's own id. */
   applied_volunteer_id: z.int(),
   is_approved: approval,
   progress,
