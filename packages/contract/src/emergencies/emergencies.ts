@@ -8,31 +8,34 @@ import { linkExtras } from '../links.ts';
 import type { Phrase } from '../common/locales.ts';
 import { listQuery, several } from '../common/pagination.ts';
 
-/** Minutes after which the staff are told again of an emergency without an acknowledgement. */
+/** Minutes after which the staff are told again of an unacknowledged emergency. */
 export const ALARM_MINUTES = [3, 10] as const;
 
-/** How the emergency stands that the red button raised. Without an active one every flag is 0 and `record` null. */
+/**
+ * State of the emergency that the person raised with the red button. Without an active one every flag is 0
+ * and `record` is null.
+ */
 export const emergencyStatus = z.object({
-  /** 1: an active emergency that stands alone, outside any event. */
+  /** 1: an active emergency outside any event. */
   without_volunteer: flagValue,
-  /** 1: an active emergency that belongs to an event. While one is active, exactly one of the two is 1. */
+  /** 1: an active emergency in an event. While one is active, either this or `without_volunteer` is 1. */
   with_event: flagValue,
-  /** 1: a volunteer was sent. */
+  /** 1: a volunteer has been sent. */
   assigned_volunteer: flagValue,
-  /** How many volunteers who were sent said that they cannot come. */
+  /** Number of sent volunteers who answered that they cannot come. */
   reject_volunteer: z.int(),
-  /** When it was raised. */
+  /** When the emergency was raised. */
   time: z.string().nullable(),
   volunteer: z.object({ full_name: z.string(), phone: z.string() }).nullable(),
   /** Stays until the emergency is closed. */
   record: z.object({ id: z.int(), event_id: z.int().nullable() }).nullable(),
-  /** Of the volunteer: 0 sent and not answered yet, 1 on the way; null without a volunteer. */
+  /** The volunteer's answer: 0 none yet, 1 on the way; null without a volunteer. */
   is_approved: approval.nullable(),
-  /** When one of the staff said that they look after it, and the first name. */
+  /** When a staff member acknowledged the emergency; `acknowledged_by` is the first name. */
   acknowledged_at: z.string().nullable(),
   acknowledged_by: z.string().nullable(),
   assigned_at: z.string().nullable(),
-  /** In how many minutes, as the volunteer said at `answered_at`. */
+  /** Minutes until arrival, as the volunteer said at `answered_at`. */
   eta_minutes: z.int().nullable(),
   answered_at: z.string().nullable(),
 });
@@ -74,7 +77,7 @@ export const closeOwnEmergencyById = endpoint({
   errors: ['not_found'],
 });
 
-/** How an emergency stands for the staff. */
+/** State of an emergency, as the staff see it. */
 export const EMERGENCY_STATES = ['new', 'acknowledged', 'assigned', 'closed'] as const;
 export type EmergencyState = (typeof EMERGENCY_STATES)[number];
 export const EMERGENCY_STATE_LABELS = {
@@ -87,7 +90,7 @@ export const EMERGENCY_STATE_LABELS = {
 export const EMERGENCY_ACTIONS = ['acknowledge', 'assign', 'close'] as const;
 export type EmergencyAction = (typeof EMERGENCY_ACTIONS)[number];
 
-/** A volunteer's answer to being sent. */
+/** A sent volunteer's answer. */
 export const ASSIGNMENT_STATES = ['asked', 'coming', 'cannot', 'ended'] as const;
 export type AssignmentState = (typeof ASSIGNMENT_STATES)[number];
 
@@ -110,22 +113,22 @@ export const staffEmergency = z.object({
     phone: z.string(),
     disability: z.string(),
     comments: z.string().nullable(),
-    /** Whom to ask about the person in an emergency; null: none is on record. */
+    /** The person's emergency contact; null if none is on record. */
     contact: z.object({ full_name: z.string(), phone: z.string() }).nullable(),
   }),
   description: z.string().nullable(),
   address: z.string().nullable(),
-  /** The locality of the address. */
+  /** Locality of the address. */
   town: z.string().nullable(),
-  /** 0: without a place on the map. */
+  /** 0: the address is not on the map. */
   is_located: flagValue,
   event: z.object({ id: z.int(), name: z.string() }).nullable(),
   raised_at: z.string(),
-  /** Since when the staff are called: since it was raised, or since a volunteer who was sent fell away. */
+  /** When the staff were called: when it was raised, or when a sent volunteer dropped out. */
   alarmed_at: z.string(),
   acknowledged_at: z.string().nullable(),
   acknowledged_by: z.object({ id: z.int(), full_name: z.string() }).nullable(),
-  /** Everybody who was sent, the latest first; the open one, if any, is the first. */
+  /** All sent volunteers, the latest first; an open assignment is the first. */
   assignments: z.array(assignment),
   closed_at: z.string().nullable(),
   system_note: z.string().nullable(),
@@ -189,9 +192,9 @@ export const closeEmergency = endpoint({
   errors: ['not_found'],
 });
 
-/** An emergency that the reader was sent to. */
+/** An emergency to which the reader was sent. */
 export const volunteerEmergency = z.object({
-  /** Of the assignment. */
+  /** Id of the assignment. */
   id: z.int(),
   state: z.enum(ASSIGNMENT_STATES),
   user: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }),

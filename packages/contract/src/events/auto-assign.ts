@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { id, numeric } from '../common/fields.ts';
 
-/** The setting of the automatic assignment. */
+/** Settings of the automatic assignment. */
 export const autoAssign = z.object({
   id: z.int(),
-  /** Kilometres by which the search grows. */
+  /** Kilometres by which each round widens the search. */
   radius: z.number(),
-  /** Minutes without an answer after which further volunteers are called. */
+  /** Minutes without an answer before more volunteers are called. */
   time: z.int(),
 });
 export type AutoAssign = z.infer<typeof autoAssign>;
 
-/** Limits of the setting: kilometres and minutes. */
+/** Highest values: kilometres and minutes. */
 export const AUTO_ASSIGN_LIMITS = { radius: 100, time: 1440 } as const;
 
 const over0 = (maximum: number) =>

@@ -6,17 +6,17 @@ import { EVENT_USER_STATUSES, EVENT_VOLUNTEER_STATUSES } from './pairs.ts';
 import { forStaff } from '../for-staff.ts';
 import { managedEvent } from './events.ts';
 
-/** The most people of each side that the map shows; those who need or give help come first. */
+/** Limit for the people of each side on the map; those who need or give help come first. */
 export const MAP_PEOPLE_MAX = 5_000;
-/** The most people of a list to choose a partner from. */
+/** Limit for a list of possible partners. */
 export const PARTNERS_MAX = 100;
 
 const volunteerStatus = z.enum(EVENT_VOLUNTEER_STATUSES);
 const userStatus = z.enum(EVENT_USER_STATUSES);
-/** 1 needs help, 2 does not, null until answered. Of a welfare check: 1 not safe, 2 safe. */
+/** 1 needs help, 2 does not, null until answered. In a welfare check: 1 not safe, 2 safe. */
 const respond = z.union([z.literal(1), z.literal(2)]).nullable();
 
-/** An address on the map: degrees are null while it has no position. */
+/** An address on the map; degrees are null if it has no position. */
 export const placedOnMap = z.object({
   text: z.string(),
   city: z.string().nullable(),
@@ -33,7 +33,7 @@ export const mapPerson = z.object({
 });
 export type MapPerson = z.infer<typeof mapPerson>;
 
-/** Why a volunteer was chosen by the automatic assignment. */
+/** Why the automatic assignment chose a volunteer. */
 export const DISPATCH_REASONS = [
   'nearest',
   'answers_often',
@@ -47,7 +47,7 @@ export const DISPATCH_REASONS = [
 ] as const;
 export type DispatchReason = (typeof DISPATCH_REASONS)[number];
 
-/** What the reader may do with a volunteer's request on the map. */
+/** Actions on a volunteer's request on the map. */
 export const MAP_VOLUNTEER_ACTIONS = [
   'ready',
   'not_ready',
@@ -57,7 +57,7 @@ export const MAP_VOLUNTEER_ACTIONS = [
   'unassign',
 ] as const;
 export type MapVolunteerAction = (typeof MAP_VOLUNTEER_ACTIONS)[number];
-/** What the reader may do with a help seeker's request on the map. */
+/** Actions on a help seeker's request on the map. */
 export const MAP_USER_ACTIONS = [
   'assign',
   'approve',
@@ -72,20 +72,20 @@ export type MapUserAction = (typeof MAP_USER_ACTIONS)[number];
 export const mapVolunteerRequest = z.object({
   id: z.int(),
   status: volunteerStatus,
-  /** Kilometres from the centre at which the volunteer was reached. */
+  /** Radius of the search that reached the volunteer, in kilometres from the centre. */
   radius: z.number().nullable(),
-  /** Of the open pair; null without one. */
+  /** Approval of the open pair; null without one. */
   is_approved: approval.nullable(),
   updated_at: z.string(),
   answered_at: z.string().nullable(),
   /** From the centre of the event, with one decimal. */
   distance_km: z.number().nullable(),
-  /** What came with the answer. */
+  /** The volunteer's note with the answer. */
   note: z.string().nullable(),
   eta_minutes: z.int().nullable(),
   reasons: z.array(z.enum(DISPATCH_REASONS)),
   volunteer: mapPerson,
-  /** The help seeker of the open pair; `id` is that of the event user request. */
+  /** The help seeker of the open pair; `id` is the event user request's. */
   assigned_user: z
     .object({ id: z.int(), is_approved: approval, user: z.object({ id: z.int(), full_name: z.string() }) })
     .nullable(),
@@ -98,7 +98,7 @@ export const mapUserRequest = z.object({
   id: z.int(),
   status: userStatus,
   is_approved: approval.nullable(),
-  /** A volunteer can be assigned to it now. */
+  /** Whether a volunteer can be assigned now. */
   is_request_open: z.boolean(),
   respond: z.object({ respond }),
   updated_at: z.string(),
@@ -107,7 +107,7 @@ export const mapUserRequest = z.object({
   note: z.string().nullable(),
   system_note: z.string().nullable(),
   user: mapPerson,
-  /** The volunteer of the open pair; `id` is that of the event volunteer request. */
+  /** The volunteer of the open pair; `id` is the event volunteer request's. */
   assigned_volunteer: z
     .object({ id: z.int(), volunteer: z.object({ id: z.int(), full_name: z.string() }) })
     .nullable(),
@@ -115,7 +115,7 @@ export const mapUserRequest = z.object({
 });
 export type MapUserRequest = z.infer<typeof mapUserRequest>;
 
-/** How far an event has come; people, not messages. */
+/** Counts of an event's people (not of messages). */
 export const eventProgress = z.object({
   volunteers: z.object({
     asked: z.int(),
@@ -127,12 +127,12 @@ export const eventProgress = z.object({
   users: z.object({
     asked: z.int(),
     delivered: z.int(),
-    /** Need help, or are not safe. */
+    /** People who need help, or are not safe. */
     yes: z.int(),
     no: z.int(),
     silent: z.int(),
   }),
-  /** Pairs that wait for approval, that are approved, and that are done. */
+  /** Pairs that wait for approval, approved pairs, and completed pairs. */
   waiting: z.int(),
   paired: z.int(),
   done: z.int(),
@@ -143,7 +143,7 @@ export const eventDetail = managedEvent.extend({
   progress: eventProgress,
   event_volunteer_requests: z.array(mapVolunteerRequest),
   event_user_requests: z.array(mapUserRequest),
-  /** The moment of this answer: sent back as `since`, only what changed after it comes again. */
+  /** The time of this answer. Send it back as `since` to get only later changes. */
   as_of: z.string(),
 });
 export type EventDetail = z.infer<typeof eventDetail>;
@@ -180,7 +180,7 @@ export const answerForUser = forStaff('/user/status/change', {
 });
 
 const pairing = z.object({
-  /** Of the event user request. */
+  /** Id of the event user request. */
   id: z.int(),
   event_volunteer_request_id: z.int(),
   status: userStatus,
@@ -231,7 +231,7 @@ export const pendingUsers = endpoint({
       note: z.string().nullable(),
       /** From the volunteer, with one decimal. */
       distance_km: z.number().nullable(),
-      /** The present volunteer, whom an assignment replaces. */
+      /** The current volunteer, whom an assignment replaces. */
       replaces: z.string().nullable(),
       user: mapPerson,
     }),

@@ -11,21 +11,21 @@ import { approval } from '../requests/help-requests.ts';
 const STAFF = ['events.manage', 'events.run'] as const;
 const eventParams = z.object({ id });
 
-/** On which side of an event a person is asked. */
+/** Whether a person is asked as a help seeker or as a volunteer. */
 export const EVENT_SIDES = ['user', 'volunteer'] as const;
 export type EventSide = (typeof EVENT_SIDES)[number];
 
-/** A person of the event's towns whose address has no position. */
+/** A person who lives in one of the event's towns and whose address has no position. */
 export const unplacedPerson = z.object({
-  /** Of the person. */
+  /** Id of the person. */
   id: z.int(),
   full_name: z.string(),
   phone: z.string(),
   address: z.string(),
   town: z.string().nullable(),
-  /** How the person can be asked. */
+  /** Sides on which the person can be asked. */
   sides: z.array(z.enum(EVENT_SIDES)),
-  /** Those of them on which the person is in the event already. */
+  /** Sides on which the person is already in the event. */
   asked: z.array(z.enum(EVENT_SIDES)),
 });
 export type UnplacedPerson = z.infer<typeof unplacedPerson>;
@@ -74,7 +74,7 @@ export const addPerson = endpoint({
   errors: ['not_found', 'request_not_open'],
 });
 
-/** What came of a call to a help seeker. */
+/** Result of a call to a help seeker. */
 export const CONTACT_OUTCOMES = ['needs_help', 'safe', 'no_answer', 'other'] as const;
 export type ContactOutcome = (typeof CONTACT_OUTCOMES)[number];
 export const CONTACT_OUTCOME_LABELS = {
@@ -84,7 +84,7 @@ export const CONTACT_OUTCOME_LABELS = {
   other: { he: 'אחר', en: 'Other' },
 } as const satisfies Record<ContactOutcome, Phrase>;
 
-/** A call to a help seeker, as one of the staff noted it. */
+/** A call to a help seeker, as a staff member noted it. */
 export const eventContact = z.object({
   id: z.int(),
   outcome: z.enum(CONTACT_OUTCOMES),
@@ -94,9 +94,9 @@ export const eventContact = z.object({
 });
 export type EventContact = z.infer<typeof eventContact>;
 
-/** A help seeker of an event, to be worked through by calls. */
+/** A help seeker of an event, in the list for calling people. */
 export const eventPerson = z.object({
-  /** Of the event user request. */
+  /** Id of the event user request. */
   id: z.int(),
   status: z.enum(EVENT_USER_STATUSES),
   /** 1 needs help (is not safe), 2 does not (is safe), null until answered. */
@@ -111,9 +111,9 @@ export const eventPerson = z.object({
   /** Labels of the disabilities. */
   needs: z.array(z.string()),
   lives_alone: flagValue,
-  /** The volunteer of the open pair. */
+  /** Name of the volunteer of the open pair. */
   volunteer: z.string().nullable(),
-  /** Of the open pair; null: there is none. */
+  /** Approval of the open pair; null without one. */
   is_approved: approval.nullable(),
   contacts: z.int(),
   last_contact: eventContact.nullable(),
@@ -122,11 +122,11 @@ export const eventPerson = z.object({
 });
 export type EventPerson = z.infer<typeof eventPerson>;
 
-/** The views: need help and have none yet; have not answered; are safe or helped; all. */
+/** Views of the list: need help and have none yet; have not answered; are safe or helped; all. */
 export const EVENT_PEOPLE_VIEWS = ['needs_help', 'silent', 'safe', 'all'] as const;
 export type EventPeopleView = (typeof EVENT_PEOPLE_VIEWS)[number];
 
-/** What the people of an event are sorted by; `need`: the most urgent first. */
+/** Sort orders; `need` puts the most urgent people first. */
 export const EVENT_PEOPLE_SORTS = [
   'need',
   'full_name',

@@ -10,7 +10,7 @@ import type { Phrase } from '../common/locales.ts';
 import { deskQuery, several, viewCounts } from '../common/pagination.ts';
 import { addressInput } from '../account/places.ts';
 
-/** How the help of an event is given. */
+/** How volunteers help in an event. */
 export const HELP_TYPES = ['physical', 'phone'] as const;
 export type HelpType = (typeof HELP_TYPES)[number];
 export const HELP_TYPE_LABELS = {
@@ -18,7 +18,9 @@ export const HELP_TYPE_LABELS = {
   phone: { he: 'בטלפון', en: 'By phone' },
 } as const satisfies Record<HelpType, Phrase>;
 
-/** What people are asked in an event: whether they need or give help, or (help seekers only) whether they are safe. */
+/**
+ * What an event asks people: whether they need or give help, or (help seekers only) whether they are safe.
+ */
 export const EVENT_PURPOSES = ['help', 'welfare'] as const;
 export type EventPurpose = (typeof EVENT_PURPOSES)[number];
 export const EVENT_PURPOSE_LABELS = {
@@ -30,25 +32,24 @@ export const EVENT_PURPOSE_LABELS = {
 export const RADIUS_MAX_KM = 500;
 
 /**
- * What the reader may do with an event now. `map` and `edit` are offered while it is active; `start` for one that was
- * saved inactive and never ran; `stop` for an active one. `allow_reach` confirms a wide event, or says that one was seen;
- * `refuse_reach` is for one that waits.
+ * Actions on an event. `map`, `edit` and `stop` need an active event; `start` one that was saved inactive and
+ * never ran. `allow_reach` confirms a wide event, or marks one as seen; `refuse_reach` needs a waiting one.
  */
 export const EVENT_ACTIONS = ['map', 'edit', 'start', 'stop', 'allow_reach', 'refuse_reach'] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
 /**
- * How the reach of an event stands: ordinary; wide, which the admins of its area were told; waiting for one of them, who
- * allowed or refused it. A wide event has a large radius or many people (settings).
+ * Approval of an event's reach. A wide event has a large radius or many people (settings): either its area's
+ * admins were `told`, or it waits until one of them allows or refuses it.
  */
 export const REACH_STATES = ['ordinary', 'told', 'waiting', 'allowed', 'refused'] as const;
 export type ReachState = (typeof REACH_STATES)[number];
 
-/** A point as documents name it. */
+/** A point with the field names of the specification. */
 export const mapPoint = z.object({ lt: z.number(), lng: z.number() });
 export type MapPoint = z.infer<typeof mapPoint>;
 
-/** A line of the list of events. */
+/** A row of the list of events. */
 export const managedEvent = z.object({
   id: z.int(),
   name: z.string(),
@@ -67,7 +68,7 @@ export const managedEvent = z.object({
   /** True while the event is active. */
   status: z.boolean(),
   is_auto_assign: z.boolean(),
-  /** A drill: it asks those who agreed to take part, its messages say so, and no statistics count it. */
+  /** A drill asks only people who agreed to drills, says so in its messages, and is not in the statistics. */
   is_drill: z.boolean(),
   purpose: z.enum(EVENT_PURPOSES),
   reach_state: z.enum(REACH_STATES),
@@ -79,7 +80,6 @@ export const managedEvent = z.object({
 });
 export type ManagedEvent = z.infer<typeof managedEvent>;
 
-/** What the list of events is sorted by. */
 export const EVENT_SORTS = [
   'created_at',
   'status',
@@ -90,7 +90,7 @@ export const EVENT_SORTS = [
   'last_stopped_at',
 ] as const;
 
-/** The views of the list: active, inactive, wide ones about which no admin has decided, drills, all. */
+/** Views of the list: active, inactive, wide ones about which no admin has decided, drills, all. */
 export const EVENT_VIEWS = ['active', 'inactive', 'wide', 'drills', 'all'] as const;
 export type EventView = (typeof EVENT_VIEWS)[number];
 
@@ -99,7 +99,7 @@ const eventsQuery = deskQuery(EVENT_SORTS, EVENT_VIEWS, {
   state: several(id),
 });
 
-/** Names the file of events and its sheet, the same in both languages (document 3, section 9). */
+/** Name of the exported file and of its sheet, the same in both languages (document 3, section 9). */
 export const EVENTS_FILE: Phrase = { he: 'events', en: 'events' };
 export const EVENTS_SHEET: Phrase = { he: 'Events', en: 'Events' };
 
@@ -125,10 +125,10 @@ export const exportEvents = forStaff('/export-events', {
   list: true,
 });
 
-/** Kilometres: digits and one decimal point, above 0. */
+/** Digits and one decimal point. */
 const RADIUS = /^\d+(\.\d+)?$/;
 
-/** The kilometres of a radius as it is typed; null while it is none. */
+/** The kilometres of a typed radius; null if it is invalid. */
 export function kilometresOf(typed: string): number | null {
   const radius = plainDigits(typed.trim());
   const km = RADIUS.test(radius) ? Number(radius) : 0;
@@ -163,7 +163,7 @@ const describedEvent = {
   is_auto_assign: flag.default(false),
 };
 
-/** An event has a name, or the name of its type. */
+/** Requires a name for an event without a type. */
 const nameOrType = (sound: object): readonly Conditional[] => {
   const { name, event_list_id: type } = sound as { name?: string | null; event_list_id?: number | null };
   return 'name' in sound && name == null && type == null ? [{ field: 'name', message: 'nameOrType' }] : [];
@@ -183,8 +183,8 @@ export const newEventForm = together(
 export type NewEventForm = z.output<typeof newEventForm>;
 
 /**
- * Radius and manager are fixed once the event is saved; the same values again are no error. Switches that are left out
- * stay as they are.
+ * Radius and manager are fixed once the event is saved; sending the same values again is allowed. Missing
+ * switches stay unchanged.
  */
 export const eventForm = together(
   z.object({
@@ -192,7 +192,7 @@ export const eventForm = together(
     type_of_help_required: z.enum(HELP_TYPES, { error: 'choose' }).optional(),
     status: flag.optional(),
     is_auto_assign: flag.optional(),
-    /** Why the event stops: kept when it does. */
+    /** Why the event stops; only kept on stopping. */
     system_note: optionalText(1, TEXT_MAX),
     radius: radius.optional(),
     address: placedAddress.optional(),
@@ -244,24 +244,30 @@ export const managerDropdown = endpoint({
   path: '/dropdowns/managers',
   who: ['events.manage', 'events.run'],
   summary: 'Managers whom an event can be given to.',
-  // The documents send the form; nothing in it decides.
+  // The specified client sends the form; the server ignores it.
   body: z.looseObject({}).optional(),
   data: z.object({ managers: z.array(z.object({ id: z.int(), full_name: z.string() })) }),
 });
 
-/** People and messages of an event before it is saved. */
+/** Numbers of people and messages of an event, before it is saved. */
 export const eventPreview = z.object({
   /** Available volunteers inside the circle. */
   volunteers: z.int(),
   /** Help seekers inside the circle. */
   users: z.int(),
-  /** People of the circle's towns whose address is not on the map: they are not asked until they are placed or added. */
+  /**
+   * People of the circle's towns whose address is not on the map: the event does not ask them until the staff
+   * place or add them.
+   */
   unplaced: z.int(),
-  /** Messages by the channel that each person gets first; `none`: people without a channel. */
+  /** Messages by the first channel of each person; `none`: people without a channel. */
   messages: z.object({ whatsapp: z.int(), sms: z.int(), email: z.int(), none: z.int() }),
-  /** What these messages cost, roughly, in ILS. */
+  /** Estimated cost of these messages, in ILS. */
   cost: z.number(),
-  /** What follows from an event of this width, and the limits; null: it is not wide, or the reader may decide about it. */
+  /**
+   * What becomes of an event this wide, and the limits; null if it is not wide, or if the reader may decide
+   * about it.
+   */
   wide: z.object({ becomes: z.enum(['told', 'waiting']), km: z.int(), people: z.int() }).nullable(),
 });
 export type EventPreview = z.infer<typeof eventPreview>;
@@ -275,9 +281,9 @@ export const previewEvent = endpoint({
     radius,
     address: placedAddress,
     purpose: z.enum(EVENT_PURPOSES, { error: 'choose' }).default('help'),
-    /** Volunteers are called one after another, so that none of their messages is counted. */
+    /** Volunteers are then called one after another, so the preview counts no messages to them. */
     is_auto_assign: flag.default(false),
-    /** Counts only people who agreed to take part in drills. */
+    /** Counts only people who agreed to drills. */
     is_drill: flag.default(false),
   }),
   data: eventPreview,

@@ -9,7 +9,7 @@ import { EVENT_PURPOSES } from './events.ts';
 import type { Phrase } from '../common/locales.ts';
 import { deskQuery, listQuery, several, viewCounts } from '../common/pagination.ts';
 
-/** Wire values of a volunteer's request in an event. */
+/** Statuses of a volunteer's request in an event, as the API and the database write them. */
 export const EVENT_VOLUNTEER_STATUSES = [
   'pending',
   'accept',
@@ -28,7 +28,7 @@ export const EVENT_VOLUNTEER_STATUS_LABELS = {
   closed: { he: 'נסגרה', en: 'Closed' },
 } as const satisfies Record<EventVolunteerStatus, Phrase>;
 
-/** Wire values of a help seeker's request in an event: the same without accept. */
+/** Statuses of a help seeker's request in an event: those of volunteers without `accept`. */
 export const EVENT_USER_STATUSES = ['pending', 'assigned', 'completed', 'reject', 'closed'] as const;
 export type EventUserStatus = (typeof EVENT_USER_STATUSES)[number];
 export const EVENT_USER_STATUS_LABELS = {
@@ -39,24 +39,23 @@ export const EVENT_USER_STATUS_LABELS = {
   closed: { he: 'נסגרה', en: 'Closed' },
 } as const satisfies Record<EventUserStatus, Phrase>;
 
-/** A help seeker's answer: 1 needs help, 2 does not; null until answered. */
+/** A help seeker's answer; null until answered. */
 export const RESPOND = { needsHelp: 1, needsNone: 2 } as const;
 
-/** What the reader may do with a pair now: policy and state together decide. */
 export const EVENT_REQUEST_ACTIONS = ['approve', 'complete', 'reject'] as const;
 export type EventRequestAction = (typeof EVENT_REQUEST_ACTIONS)[number];
 
 const eventVolunteerStatus = z.enum(EVENT_VOLUNTEER_STATUSES);
 const eventUserStatus = z.enum(EVENT_USER_STATUSES);
 
-/** What a link page shows of the event. */
+/** The event, as the page of a personal link shows it. */
 const linkedEvent = z.object({
   name: z.string(),
   address: z.string(),
   created_at: z.string(),
   manager: z.object({ full_name: z.string() }),
 });
-/** The token of a personal link, as it stands in its address. */
+/** The token in the address of a personal link. */
 const code = z
   .string({ error: 'required' })
   .min(1, { error: 'required' })
@@ -140,19 +139,19 @@ const rowPerson = z.object({
   arrival_address: z.string().nullable(),
 });
 
-/** An event that a help seeker is asked in, as the person sees it. */
+/** An event that asked a help seeker, as this person sees it. */
 export const myEvent = z.object({
-  /** Of the person's own request in the event. */
+  /** Id of the person's own request in the event. */
   id: z.int(),
   status: eventUserStatus,
   respond: z.union([z.literal(1), z.literal(2)]).nullable(),
-  /** `welfare`: the person is asked whether all is well. */
+  /** `welfare`: the event asks whether the person is safe. */
   purpose: z.enum(EVENT_PURPOSES),
   is_drill: z.boolean(),
   name: z.string(),
   address: z.string(),
   created_at: z.string(),
-  /** Who helps, once that is approved. */
+  /** Set once the pair is approved. */
   volunteer: z.object({ full_name: z.string(), phone: z.string() }).nullable(),
 });
 export type MyEvent = z.infer<typeof myEvent>;
@@ -177,24 +176,24 @@ export const answerMyEvent = endpoint({
   errors: ['not_found', 'request_not_open'],
 });
 
-/** A pair as its volunteer sees it: whom and where exactly only once it is approved. */
+/** A pair as its volunteer sees it: the person and the exact place only after approval. */
 export const volunteerEventRequest = z.object({
-  /** Of the event user request. */
+  /** Id of the event user request. */
   id: z.int(),
-  /** Of the volunteer's own request in the event. */
+  /** Id of the volunteer's own request in the event. */
   event_volunteer_request_id: z.int(),
   status: eventUserStatus,
   is_approved: approval,
   event: rowEvent,
   /** Null until the pair is approved. */
   user: rowPerson.nullable(),
-  /** Roughly where the person is. */
+  /** Rough place of the person. */
   area: z.string().nullable(),
   /** With one decimal; whole kilometres before approval. */
   distance_km: z.number().nullable(),
   /** Labels of the person's needs that matter for the task. */
   needs: z.array(z.string()),
-  /** What the person wrote with the answer; null until the pair is approved. */
+  /** The person's note with the answer; null until the pair is approved. */
   note: z.string().nullable(),
   system_note: z.string().nullable(),
   created_at: z.string(),
@@ -216,7 +215,10 @@ export const listVolunteerEventRequests = endpoint({
   list: true,
 });
 
-/** The volunteer's request in the pair that the caller has seen: another pair by now is left as it is. */
+/**
+ * The volunteer's request in the pair that the caller has seen; if the pair has changed since, nothing
+ * happens to it.
+ */
 const seenPair = { event_volunteer_request_id: id.optional() };
 
 export const changeEventUserRequest = endpoint({
@@ -245,12 +247,12 @@ export const eventDropdowns = endpoint({
   }),
 });
 
-/** Names the file of the event table. */
+/** Name of the exported file of the event table. */
 export const EVENT_REQUESTS: Phrase = { he: 'בקשות באירועים', en: 'Event help requests' };
 
-/** One line of the staff's event table: an event user request and its pair. */
+/** A row of the staff's event table: an event user request and its pair. */
 export const eventApprovalRequest = z.object({
-  /** Of the event user request. */
+  /** Id of the event user request. */
   id: z.int(),
   event_volunteer_request_id: z.int().nullable(),
   status: eventUserStatus,
@@ -258,21 +260,23 @@ export const eventApprovalRequest = z.object({
   /** Null without a pair. */
   is_approved: approval.nullable(),
   event: rowEvent,
-  /** `town`: the locality of the home, else of where the person is. */
+  /** `town`: locality of the home, or else of where the person is. */
   user: rowPerson.extend({ town: z.string().nullable() }),
   volunteer: rowPerson.nullable(),
   note: z.string().nullable(),
   system_note: z.string().nullable(),
-  /** The moment of the last change (document 3: taken from updated_at). */
+  /** Time of the last change (document 3: taken from updated_at). */
   creation_date: z.string(),
   allowed_actions: z.array(z.enum(EVENT_REQUEST_ACTIONS)),
 });
 export type EventApprovalRequest = z.infer<typeof eventApprovalRequest>;
 
-/** What the staff's event table is sorted by. */
 export const EVENT_REQUEST_SORTS = ['creation_date', 'status', 'event', 'user', 'volunteer'] as const;
 
-/** The views of the requests in events: wait for approval, without a pair, in an approved pair, by their end, all. */
+/**
+ * Views of the requests in events: waiting for approval, without a pair, in an approved pair, by their end,
+ * all.
+ */
 export const EVENT_REQUEST_VIEWS = [
   'waiting',
   'unpaired',
