@@ -3,7 +3,7 @@ import { codeSent, otp } from '../account/auth.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { moment } from '../common/fields.ts';
 
-/** How long a removed account can be restored; then its personal data is erased. */
+/** How long a removed account can be restored, before its personal data is erased. */
 export const DAYS_UNTIL_ERASED = 30;
 
 export const sendRemovalCode = endpoint({
@@ -24,7 +24,7 @@ export const removeOwnAccount = endpoint({
   summary:
     "Removes one's own account: open requests end, volunteers are told, every session is over. Personal data is erased after 30 days.",
   body: z.object({ otp }),
-  /** Until then the association can restore it. */
+  /** Until then the association can restore the account. */
   data: z.object({ restorable_until: moment }),
   errors: ['last_admin', 'second_factor_stale', 'staff_account'],
   restricted: true,

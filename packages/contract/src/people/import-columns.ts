@@ -4,13 +4,13 @@ import { recordName } from '../account/registration/answers.ts';
 import type { Question } from '../account/registration/question.ts';
 import { HELP, PERSON, TRAINING } from '../account/registration/volunteer-questions.ts';
 
-/** A column of the file: a question of the registration, and how its answer is written in a cell. */
+/** A column of the file: a question of the registration, and how a cell holds its answer. */
 export interface ImportColumn extends Question {
-  /** What the sample file shows. */
+  /** Example in the sample file. */
   readonly sample: Phrase;
-  /** How it is written, where the heading does not tell. */
+  /** How to write the value, if the heading does not tell. */
   readonly written?: Phrase;
-  /** Other headings that are understood. */
+  /** Other accepted headings. */
   readonly alsoCalled?: readonly string[];
 }
 
@@ -24,8 +24,8 @@ const perhaps = { optional: true } as const;
 const yes: Phrase = { he: 'כן', en: 'Yes' };
 
 /**
- * The columns of an import of volunteers, in the order of the sample file. Parser, sample file, help and errors
- * follow from them; what a value must be like is what the registration asks for.
+ * The columns of an import of volunteers, in the order of the sample file. Parser, sample file, help and
+ * errors are made from them; the registration's rules apply to the values.
  */
 export const IMPORT_COLUMNS = {
   first_name: {
@@ -131,22 +131,20 @@ export const IMPORT_COLUMNS = {
 export type ImportColumnName = keyof typeof IMPORT_COLUMNS;
 
 export const importColumnNames = Object.keys(IMPORT_COLUMNS) as ImportColumnName[];
-/** A column by its name, without what only that one has. */
+/** A column by its name, typed without its own extra keys. */
 export const importColumn = (name: ImportColumnName): ImportColumn => IMPORT_COLUMNS[name];
-/** The heading of a column. */
 export const importHeader = (name: ImportColumnName): Phrase => recordName(IMPORT_COLUMNS[name]);
-/** Whether a row may not leave it empty. */
 export const isImportRequired = (name: ImportColumnName): boolean =>
   importColumn(name).optional === undefined;
 
-/** A word as it is compared: without case, blanks, hyphens, quotation marks and the like. */
+/** A word for comparing: without case, blanks, hyphens, quotation marks and similar characters. */
 export const comparable = (word: string): string =>
   plainDigits(word)
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The column that a heading names, in either language; null when there is none. */
+/** The column of a heading in either language; null if there is none. */
 export const columnOfHeader = (heading: string): ImportColumnName | null =>
   HEADINGS.get(comparable(heading)) ?? null;
 

@@ -4,6 +4,9 @@ import { IMPORT_COLUMNS } from './import-columns.ts';
 import { shapeOf } from '../account/registration/shape.ts';
 import { volunteerIssues } from '../account/registration/volunteer.ts';
 
-/** One row, once its cells are read. Age needs today's date: `birthIssues`; keys need the lists. */
+/**
+ * One row with parsed cells. `birthIssues` checks the age, which needs today's date; the server checks the
+ * keys against the lists.
+ */
 export const importRow = together(z.object(shapeOf(IMPORT_COLUMNS)), volunteerIssues);
 export type ImportRow = z.output<typeof importRow>;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { optionList } from '../account/dropdowns.ts';
 
-/** What a file of volunteers may hold. */
+/** Largest accepted file. */
 export const IMPORT_MAX = { megabytes: 10, rows: 10_000, columns: 40 } as const;
-/** The endings of the files that are taken. */
+/** Accepted file types. */
 export const IMPORT_ENDINGS = ['.xlsx', '.csv'] as const;
 
 export const importLists = endpoint({

@@ -5,10 +5,10 @@ import { can, type Permission } from '../common/permissions.ts';
 import type { Role } from '../common/roles.ts';
 import { statusCount } from './users.ts';
 
-/** Those who may change what becomes of people: they have to know what they would leave behind. */
+/** People who can deactivate or remove others: they must know what these would leave behind. */
 const WHO = ['events.manage', 'users.manage'] as const;
 
-/** The most replacements that a list offers; a search finds the others. */
+/** Most replacements in a list; a search finds the others. */
 export const REPLACEMENTS_MAX = 50;
 
 const applications = <const P extends EndpointShape['path'], const W extends Permission>(path: P, who: W) =>
@@ -76,7 +76,7 @@ export const totalManagerEvents = endpoint({
 export const replacement = z.object({
   id: z.int(),
   full_name: z.string(),
-  /** Of volunteers: kilometres from the person who leaves; null: a place is unknown. */
+  /** Only for volunteers: kilometres from the person who leaves; null if a place is unknown. */
   distance_km: z.number().nullable(),
 });
 export type Replacement = z.infer<typeof replacement>;
@@ -106,13 +106,13 @@ export const replacementEventVolunteers = replacements(
   'Who is free in the events of a volunteer and can take over the people there, the nearest first.',
 );
 
-/** Who takes over what a person leaves behind; what is not handed over is open again, and all concerned are told. */
+/** Who takes over a leaving person's work. The rest is open again, and everybody concerned is told. */
 export const handoverShape = {
   /** Takes over the requests in treatment. */
   volunteer_id: emptyAsNull(id),
   /** Takes over the people in events. */
   event_volunteer_id: emptyAsNull(id),
-  /** Limits that to one of them: an event user request. */
+  /** Limits `event_volunteer_id` to one event user request. */
   event_user_request_id: emptyAsNull(id),
   /** Takes over the events. */
   manager_id: emptyAsNull(id),
@@ -120,7 +120,7 @@ export const handoverShape = {
 export const handover = z.object(handoverShape);
 export type Handover = z.output<typeof handover>;
 
-/** The replacements, each by the permission whose work it takes over. */
+/** The replacements, with the permission that their work needs. */
 const WORK_OF = {
   volunteer_id: 'requests.volunteer',
   event_volunteer_id: 'events.volunteer',
@@ -129,6 +129,6 @@ const WORK_OF = {
 export type Replaced = keyof typeof WORK_OF;
 export const REPLACED = Object.keys(WORK_OF) as readonly Replaced[];
 
-/** Whether the work that this replacement takes over is left behind by those who lose these roles. */
+/** Whether people who lose these roles leave work for this replacement. */
 export const isLeftBy = (replaced: Replaced, lost: readonly Role[]): boolean =>
   lost.some((role) => can(role, WORK_OF[replaced]));

@@ -13,17 +13,17 @@ export const readOrganization = endpoint({
   params: z.object({ slug: organizationSlug }),
   data: z.object({
     name: z.string(),
-    /** Path of the image on this host; null: there is none. */
+    /** Path of the image on this host; null if there is none. */
     logo: z.string().nullable(),
   }),
   errors: ['not_found'],
 });
 
-/** The name of the file that the list is exported to. */
+/** Name of the exported file. */
 export const ORGANIZATIONS_FILE: Phrase = { he: 'ארגונים', en: 'Organizations' };
 export const ORGANIZATION_NAME_MAX = 120;
 export const LOGO_MAX_BYTES = 5 * 1024 * 1024;
-/** Kinds of pictures that a logo may be; they are drawn anew before they are stored. */
+/** Accepted image types of a logo; the server redraws the image before storing it. */
 export const LOGO_TYPES = [
   'image/png',
   'image/jpeg',
@@ -32,14 +32,14 @@ export const LOGO_TYPES = [
   'image/avif',
   'image/tiff',
 ] as const;
-/** The same for people. */
+/** `LOGO_TYPES` in words for people. */
 export const LOGO_TYPE_WORDS = 'PNG, JPG, WebP, GIF, AVIF, TIFF';
 
-/** A line of the list of organizations. */
+/** A row of the list of organizations. */
 export const listedOrganization = z.object({
   id: z.int(),
   name: z.string(),
-  /** Path of the image on this host; null: there is none. */
+  /** Path of the image on this host; null if there is none. */
   logo: z.string().nullable(),
   /** Its name in the registration link. */
   slug: z.string(),
@@ -55,7 +55,7 @@ export type Organization = z.infer<typeof organization>;
 
 export const organizationForm = z.object({
   name: text(2, ORGANIZATION_NAME_MAX),
-  /** Only when a file was chosen: without it the logo stays. */
+  /** Missing: the logo stays. */
   logo: uploadedFile(LOGO_MAX_BYTES).optional(),
 });
 const upload = { field: 'logo', maxBytes: LOGO_MAX_BYTES } as const;

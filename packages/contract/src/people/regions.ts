@@ -7,7 +7,7 @@ import type { Who } from '../common/permissions.ts';
 
 export const countryOption = z.object({
   id: z.int(),
-  /** ISO 3166-1 alpha-2, in lower case as every `name` is. */
+  /** ISO 3166-1 alpha-2, in lower case like every `name`. */
   name: z.string(),
   label: z.string(),
 });
@@ -36,7 +36,7 @@ export const states = endpoint({
   data: z.array(stateOption),
 });
 
-/** A list of regions to filter by: those of Israel. */
+/** A list of Israel's regions, to filter by. */
 const regionFilter = <const P extends EndpointShape['path'], const W extends Who>(
   path: P,
   who: W,

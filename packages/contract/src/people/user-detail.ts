@@ -3,14 +3,17 @@ import { flagValue, id, moment } from '../common/fields.ts';
 import { forStaff } from '../for-staff.ts';
 import { listedUser } from './users.ts';
 
-/** A fact with its label, in the reader's language. */
+/** A labelled fact in the reader's language. */
 export interface SaidFact {
   label: string;
-  /** Null: it consists of `parts`. */
+  /** Null if the fact has `parts`. */
   text: string | null;
-  /** `ltr` runs from left to right in every language; `words` keeps its lines; `signature` is an image as a data URL. */
+  /**
+   * `ltr` is left to right in every language; `words` keeps its line breaks; `signature` is an image as a
+   * data URL.
+   */
   kind: 'plain' | 'ltr' | 'words' | 'signature';
-  /** The facts of each part, of a fact that has several. */
+  /** For a fact of several parts: the facts of each part. */
   parts: SaidFact[][];
 }
 const saidFact: z.ZodType<SaidFact> = z.object({
@@ -26,20 +29,20 @@ const byWhom = z.object({ id: z.int(), full_name: z.string() }).nullable();
 
 export const userDetail = z.object({
   user: listedUser,
-  /** What the person answered and signed, to be read. */
+  /** The person's answers and signatures, for reading. */
   sections: z.array(z.object({ title: z.string(), facts: z.array(saidFact) })),
-  /** The people whom this person registered, once they agreed. */
+  /** The people whom this person registered and who agreed to it. */
   references: z.array(
     z.object({ user: z.object({ id: z.int(), full_name: z.string() }), is_active: flagValue }),
   ),
-  /** What was done with the account, the latest first; actor null: the system. */
+  /** Actions on the account, the latest first; actor null: the system. */
   activity: z.array(z.object({ at: moment, actor: byWhom, what: z.string() })),
   /** Who saw the person's details, the latest first. */
   accesses: z.array(z.object({ at: moment, actor: byWhom, role: z.string(), place: z.string() })),
 });
 export type UserDetail = z.infer<typeof userDetail>;
 
-/** The most lines of activity and of accesses that are given. */
+/** Most rows of activity and of accesses. */
 export const HISTORY_MAX = 100;
 
 export const readUser = forStaff(

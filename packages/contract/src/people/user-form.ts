@@ -14,7 +14,7 @@ import { ROLE_TABLE } from '../common/roles.ts';
 import { together } from '../common/together.ts';
 import { addressInput } from '../account/places.ts';
 
-/** The roles of accounts that admins make by hand. */
+/** Roles of accounts that admins create by hand. */
 export const MANUAL_ROLES = ['manager', 'admin'] as const;
 
 const manualRole = id.refine((value) => MANUAL_ROLES.some((role) => ROLE_TABLE[role].id === value), {

@@ -17,7 +17,7 @@ export const roleOptions = endpoint({
   data: z.object({ roles: optionList }),
 });
 
-/** Roles by number; the super admin's is given by the operator alone. */
+/** A role by its number, except the super admin's, which only the operator gives. */
 const grantable = id.refine(
   (value) => ROLES.some((role) => ROLE_TABLE[role].id === value && role !== 'super admin'),
   { error: 'choose' },
@@ -69,7 +69,7 @@ export const addRegionPermissions = endpoint({
   body: z.object({
     user_id: id,
     state_ids: z.array(id, { error: 'chooseAtLeastOne' }).min(1, { error: 'chooseAtLeastOne' }).max(500),
-    /** The countries by which the regions were chosen. */
+    /** Countries used for choosing the regions. */
     country_ids: several(id),
   }),
   data: z.array(regionPermission),

@@ -4,7 +4,10 @@ import { flag, id, moment } from '../common/fields.ts';
 import { forStaff } from '../for-staff.ts';
 import { handover } from './open-work.ts';
 
-/** Accounts of the staff are changed with a fresh second factor; the last of its kind stays. */
+/**
+ * Errors of changing accounts: staff accounts need a fresh second factor, and the last account of its kind
+ * stays.
+ */
 const OF_ACCOUNTS = [
   'last_admin',
   'not_for_person',

@@ -8,7 +8,7 @@ import { consentState } from '../account/registration/guardian.ts';
 import { deskQuery, several, viewCounts } from '../common/pagination.ts';
 import { ROLES } from '../common/roles.ts';
 
-/** State of a volunteer's papers: not needed, missing or done. */
+/** State of a volunteer's papers. */
 export const VALIDATIONS = ['not_needed', 'missing', 'done'] as const;
 
 export const volunteerInformation = z.object({
@@ -19,14 +19,14 @@ export const volunteerInformation = z.object({
   place: z.string().nullable(),
   date: z.string().nullable(),
   gender: z.string(),
-  /** Of volunteers under 18: how the consent of the guardian stands; null when none is needed. */
+  /** Only for volunteers under 18: the guardian's consent; null if none is needed. */
   guardian: consentState.nullable(),
-  /** 1: of a volunteer under 18, a person who was named as guardian earlier refused. */
+  /** 1: a volunteer under 18 whose earlier guardian refused. */
   earlier_guardian_refused: flagValue,
   signed_at: z.string(),
 });
 
-/** What the staff may do with a person. */
+/** Actions of the staff on a person. */
 export const USER_ACTIONS = [
   'message',
   'edit',
@@ -44,17 +44,17 @@ export const USER_ACTIONS = [
 ] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
 
-/** How many requests of a status a person is part of. */
+/** Number of the person's requests with one status. */
 export const statusCount = z.object({ status: z.enum(REQUEST_STATUSES), label: z.string(), count: z.int() });
 
-/** A line of the user table. */
+/** A row of the user table. */
 export const listedUser = z.object({
   id: z.int(),
   full_name: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   phone: z.string(),
-  /** The ways by which the person wants to be reached. */
+  /** Ways in which the person wants to be contacted. */
   is_phone: flagValue,
   is_wp: flagValue,
   is_sms: flagValue,
@@ -71,32 +71,34 @@ export const listedUser = z.object({
   is_online: flagValue,
   signed: flagValue,
   is_notification_alert: flagValue,
-  /** That a volunteer belongs to. */
+  /** The volunteer's organization. */
   organization: z.object({ id: z.int(), name: z.string() }).nullable(),
-  /** The locality of the home. */
+  /** Locality of the home. */
   town: z.string().nullable(),
   residential_address: z.string().nullable(),
   arrival_address: z.string().nullable(),
   training: z.enum(VALIDATIONS),
   police: z.enum(VALIDATIONS),
   volunteer_information: volunteerInformation.nullable(),
-  /** Requests in treatment of which this volunteer is in charge: without validation they are open again. */
+  /** Requests in treatment with this volunteer in charge: withdrawing the validation opens them again. */
   in_treatment_count: z.int(),
-  /** The application status: requests that the person asked for or is in charge of. */
+  /** Requests that the person asked for or is in charge of, by status. */
   application_status: z.array(statusCount),
   created_at: z.string(),
-  /** By an event: without e-mail, organization, papers and requests. */
+  /** Through an event, email, organization, papers and requests are left out. */
   reach: z.enum(REACHES),
-  /** What the reader may do with this person now. */
   allowed_actions: z.array(z.enum(USER_ACTIONS)),
 });
 export type ListedUser = z.infer<typeof listedUser>;
 
-/** The views of people: volunteers whose papers are missing; deactivated or blocked; with a frozen agreement; by role; all. */
+/**
+ * Views of people: volunteers with missing papers; deactivated or blocked; with a frozen agreement; by role;
+ * all.
+ */
 export const USER_VIEWS = ['waiting', 'inactive', 'frozen', 'volunteers', 'seekers', 'all'] as const;
 export type UserView = (typeof USER_VIEWS)[number];
 
-/** People: for managers those of their regions and events, without the staff. */
+/** People; for managers those of their regions and events, without the staff. */
 export const peopleLists = forStaff(
   '/users',
   {
@@ -107,7 +109,7 @@ export const peopleLists = forStaff(
       status: several(z.enum(['activated', 'deactivated', 'deleted'])),
       state: several(id),
       signed: flag.optional(),
-      /** 1: the map has the address; 0: there is one that the map lacks. */
+      /** 1: the address is on the map; 0: there is an address, but it is not on the map. */
       placed: flag.optional(),
       user_ids: several(id),
     }),

@@ -4,7 +4,7 @@ import { endpoint } from '../common/endpoint.ts';
 import { flagValue, id } from '../common/fields.ts';
 import { exactlyOne, together } from '../common/together.ts';
 
-/** The subject and the other person of a conversation: a category, or an event; exactly one of the two. */
+/** Subject and other person of a conversation; the subject is either a category or an event. */
 const about = { category_id: id.optional(), event_id: id.optional(), receiver_id: id };
 const oneSubject = exactlyOne('category_id', 'event_id');
 
@@ -14,13 +14,13 @@ export const chatMessage = z.object({
   message: z.string(),
   /** ISO 8601 in UTC; screens show HH:mm. */
   time: z.string(),
-  /** 1: written by the reader. */
+  /** 1: the reader wrote it. */
   is_mine: flagValue,
   client_key: z.string(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-/** How many messages one reading gives. */
+/** Messages in one response. */
 export const CHAT_PAGE = 50;
 
 export const listChat = endpoint({
@@ -33,9 +33,9 @@ export const listChat = endpoint({
   data: z.object({
     receiver: z.object({ id: z.int(), full_name: z.string() }),
     messages: z.array(chatMessage),
-    /** 1: there are older ones. */
+    /** 1: there are older messages. */
     has_more: flagValue,
-    /** 1: messages can be sent now. */
+    /** 1: the reader can write now. */
     may_send: flagValue,
     unread: z.int(),
   }),
@@ -74,11 +74,11 @@ export const readChat = endpoint({
   errors: ['not_found'],
 });
 
-/** A conversation in which something waits to be read. */
+/** A conversation with unread messages. */
 export const unreadChat = z.object({
   category_id: z.int().nullable(),
   event_id: z.int().nullable(),
-  /** The kind of help, or the event, in words. */
+  /** Name of the category or event. */
   subject: z.string(),
   receiver_id: z.int(),
   receiver: z.object({ full_name: z.string() }),

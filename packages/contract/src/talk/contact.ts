@@ -3,7 +3,6 @@ import { TEXT_MAX } from '../common/constants.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { id, optionalText, text } from '../common/fields.ts';
 
-/** Longest subject of a message to the association. */
 export const SUBJECT_MAX = 120;
 
 export const contactForm = z.object({ subject: text(1, SUBJECT_MAX), message: text(1, TEXT_MAX) });

@@ -4,15 +4,18 @@ import { id } from '../common/fields.ts';
 import { listQuery, several } from '../common/pagination.ts';
 import { ROLES } from '../common/roles.ts';
 
-/** An unguessable token; everything else answers 404. */
+/** `id` is an unguessable token; unknown ones get 404. */
 const params = z.object({ id: z.string().min(1).max(64) });
 
-/** 1: the person still gets such messages. */
+/** 1: the person still gets these messages. */
 const subscription = z.object({ subscribed: z.union([z.literal(0), z.literal(1)]) });
 
 const status0 = z.object({ status: z.union([z.literal(0), z.literal('0')], { error: 'invalidValue' }) });
 
-/** What became of a message: waiting, handed over, known to have arrived, and why it did not. */
+/**
+ * State of a message: waiting, sent to the provider, known to have arrived, perhaps sent, failed, not sent at
+ * all.
+ */
 export const DELIVERY_STATES = ['queued', 'sent', 'delivered', 'uncertain', 'failed', 'skipped'] as const;
 export const deliveryState = z.enum(DELIVERY_STATES);
 export type DeliveryState = z.infer<typeof deliveryState>;
@@ -20,24 +23,24 @@ export type DeliveryState = z.infer<typeof deliveryState>;
 /** The channels, as the log names them. */
 export const CHANNELS = ['sms', 'whatsapp', 'email'] as const;
 
-/** A message that was sent, or was to be. */
+/** A message, sent or not. */
 export const notification = z.object({
   id: z.int(),
   type: z.object({
-    /** Null for a kind that the list of types lacks. */
+    /** Null if the list of types does not have this kind. */
     id: z.int().nullable(),
     label: z.string(),
   }),
-  /** The receiver's roles; none for a number or address without an account. */
+  /** Roles of the receiver; empty for a number or address without an account. */
   receiver_type: z.array(z.enum(ROLES)),
-  /** E.164, or an e-mail address for what goes by e-mail; null once it is erased. */
+  /** Phone number (E.164) or email address; null once it is erased. */
   send_to: z.string().nullable(),
   /** DD/MM/YYYY and HH:mm in the caller's time zone. */
   date: z.string(),
   time: z.string(),
-  /** Null: there was no channel. */
+  /** Null if the receiver had no channel. */
   action_type: z.enum(CHANNELS).nullable(),
-  /** Escaped HTML, in the receiver's language, with codes and personal links blanked; '' once it is erased. */
+  /** Escaped HTML, in the receiver's language, without codes and personal links; '' once it is erased. */
   message: z.string(),
   state: z.object({ name: deliveryState, label: z.string() }),
   created_at: z.string(),
@@ -60,7 +63,7 @@ export const listNotifications = endpoint({
   list: true,
 });
 
-/** '': all of them. */
+/** '' stands for all types. */
 export const notificationType = z.object({ id: z.union([z.int(), z.literal('')]), label: z.string() });
 export type NotificationType = z.infer<typeof notificationType>;
 

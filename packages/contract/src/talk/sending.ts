@@ -4,30 +4,30 @@ import { day, id, wholeNumber } from '../common/fields.ts';
 import { several } from '../common/pagination.ts';
 import { CHANNELS } from './notifications.ts';
 
-/** Hours since a message was due: waiting messages are counted, and may be dropped, by these ages. */
+/** Hours since a message was due. Waiting messages are counted, and can be dropped, by these ages. */
 export const HELD_AGES = [1, 6, 24, 72, 168] as const;
-/** Messages that are sent again by one call. */
+/** Most messages that one call sends again. */
 export const RESEND_MAX = 5_000;
 
-/** Moments are ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 const moment = z.string();
 
 export const sendingState = z.object({
-  /** Since when the staff hold all sending; null: they do not. */
+  /** When the staff put all sending on hold; null if they did not. */
   held_since: moment.nullable(),
-  /** Channels that stopped by themselves, because their provider refuses messages. */
+  /** Channels that stopped automatically because their provider refuses messages. */
   stopped: z.array(
     z.object({
       channel: z.enum(CHANNELS),
       provider: z.string(),
-      /** What stopped it, with the status of the answer: `gateway_404`. */
+      /** The cause, with the status of the response: `gateway_404`. */
       code: z.string(),
       since: moment,
     }),
   ),
-  /** Messages that are due and were not handed over, to the people whom the reader sees; the most first. */
+  /** Due messages that are still unsent, to people whom the reader may see; the largest count first. */
   waiting: z.array(z.object({ label: z.string(), count: z.int(), oldest: moment })),
-  /** How many of them have been due for longer. */
+  /** How many of these have been due for longer than `hours`. */
   older: z.array(z.object({ hours: z.int(), count: z.int() })),
   allowed_actions: z.array(z.enum(['hold', 'release'])),
 });
@@ -60,12 +60,14 @@ export const releaseSending = endpoint({
   body: z.object({
     younger_than_hours: wholeNumber(z.int().min(1).max(8_760)).nullish(),
   }),
-  /** How many were dropped. */
+  /** How many messages were dropped. */
   data: z.object({ dropped: z.int() }),
   errors: ['all_regions_only', 'second_factor_stale', 'staff_account'],
 });
 
-/** Which messages: some by their ids, or all of the last days that did not arrive, of types or of one day. */
+/**
+ * Selects messages: by their ids, or all failed ones of the last days, optionally of some types or one day.
+ */
 const which = {
   ids: several(id),
   /** Ids of notification types. */
@@ -83,7 +85,7 @@ export const countResendable = endpoint({
   query: z.object(which),
   data: z.object({
     failed: z.int(),
-    /** Perhaps arrived: they may come twice. */
+    /** Messages that may have arrived, so the receivers may get them twice. */
     uncertain: z.int(),
   }),
 });
@@ -97,7 +99,7 @@ export const resendMessages = endpoint({
   body: z.object(which),
   data: z.object({
     sent: z.int(),
-    /** There is no way left to reach them. */
+    /** Messages to receivers without any channel left. */
     unreachable: z.int(),
   }),
 });

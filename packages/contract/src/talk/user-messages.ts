@@ -3,13 +3,13 @@ import { TEXT_MAX } from '../common/constants.ts';
 import { id, text } from '../common/fields.ts';
 import { forStaff } from '../for-staff.ts';
 
-/** How a message to people goes out. */
+/** Channels of a message to people. */
 export const MESSAGE_WAYS = ['email', 'sms'] as const;
 export type MessageWay = (typeof MESSAGE_WAYS)[number];
 
-/** The most people to whom one message goes. */
+/** Most receivers of one message. */
 export const MESSAGE_RECEIVERS_MAX = 10_000;
-/** Seconds in which a message can be stopped before it is sent (document 3, section 9). */
+/** Seconds for stopping a message before it is sent (document 3, section 9). */
 export const MESSAGE_COUNTDOWN_SECONDS = 20;
 
 export const userMessage = z.object({
@@ -29,9 +29,12 @@ export const sendUserMessage = forStaff(
       'Writes to people by e-mail or SMS. Who has no such address or has unsubscribed gets nothing, and is counted, as who had several messages that day already; the same message sent again within ten minutes goes out once.',
     body: userMessage,
     data: z.object({
-      /** Messages that go out. */
+      /** Messages that will be sent. */
       sent: z.int(),
-      /** People without such an address, unsubscribed, deactivated, blocked, or with several messages that day already. */
+      /**
+       * People without such an address, unsubscribed, deactivated, blocked, or with several messages on that
+       * day already.
+       */
       unreachable: z.int(),
     }),
   },
