@@ -28,7 +28,7 @@ const namesOf = (schema: z.ZodType | undefined): string[] | undefined =>
 describe('the audit log', () => {
   it('has words for every changing call and every list of the staff, or says why it keeps nothing', () => {
     const ids = [...new Set(auditable.map(auditIdOf))];
-    // Write what is missing into `AUDIT_ACTIONS`, or into `NOT_AUDITED` with the reason.
+    // Add a missing call to `AUDIT_ACTIONS`, or to `NOT_AUDITED` with the reason.
     expect(ids.filter((id) => !known.includes(id))).toEqual([]);
     expect(known.filter((id) => !ids.includes(id))).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('the audit log', () => {
       const inBody = namesOf(body ?? z.object({}));
       const inPath = namesOf(params) ?? [];
       if (on) expect([...inPath, ...(inBody ?? [on[1]])]).toContain(on[1]);
-      // The fields of other bodies cannot be listed.
+      // Other bodies do not list their fields.
       if (inBody) expect(keeps.filter((name) => ![...inBody, ...inPath].includes(name))).toEqual([]);
     },
   );

@@ -3,7 +3,7 @@ import { mayCall } from '../common/permissions.ts';
 import { ROLES, isStaffRole } from '../common/roles.ts';
 import type { Labels } from '../common/locales.ts';
 
-/** The kinds of records that an action can be about. */
+/** Kinds of records that an action can be about. */
 export const SUBJECT_KINDS = [
   'user',
   'agreement',
@@ -18,11 +18,15 @@ export const SUBJECT_KINDS = [
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 export interface AuditAction {
-  /** What was done, in the words of a list: Hebrew, English. */
+  /** Name of the action in the list. */
   readonly words: Labels;
-  /** The record that it is about, by the name of its id among the parameters or else in the body. */
+  /**
+   * The record that the action is about: its kind, and the name of its id in the parameters or else the body.
+   */
   readonly on?: readonly [kind: SubjectKind, id: string];
-  /** Fields whose values are kept: switches, states and counts, nothing that names or describes a person. */
+  /**
+   * Fields whose values are kept: switches, states and counts, but nothing that names or describes a person.
+   */
   readonly keeps?: readonly string[];
 }
 
@@ -31,8 +35,8 @@ const did = (he: string, en: string, details: Details = {}): AuditAction => ({ w
 const on = (kind: SubjectKind, id = 'id', ...keeps: string[]): Details => ({ on: [kind, id], keeps });
 
 /**
- * What managers and admins do, by the call. A changing call that the staff may make, or one that gives them a file,
- * stands here or in `NOT_AUDITED`: a test asks for it.
+ * Actions of managers and admins, by call. Every call with which the staff change something or get a file
+ * must be here or in `NOT_AUDITED`; a test checks it.
  */
 export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   // Requests for help.
@@ -270,7 +274,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'GET /admin/feedback': did('ייצוא המשובים', 'Exported the feedback'),
 };
 
-/** Changing calls of which nothing is kept, by why. */
+/** Changing calls that the log leaves out, by reason. */
 export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
   'asks a question and changes nothing': [
     'POST /dropdowns/application',
@@ -309,19 +313,19 @@ const LEFT_OUT = new Set(Object.values(NOT_AUDITED).flat());
 
 type Called = Pick<EndpointShape, 'method' | 'path' | 'who' | 'list' | 'download'>;
 
-/** The name of a call in the audit log: managers' calls have that of the admins' they are the same as. */
+/** The name of a call in the audit log: a manager's call has the name of the admins' same call. */
 export const auditIdOf = ({ method, path }: Pick<EndpointShape, 'method' | 'path'>): string =>
   `${method} ${path.replace(/^\/manager\//, '/admin/')}`;
 
-/** Whether the log has to know a call: the staff may change something by it, or get a file. */
+/** Whether the staff can change something or get a file with a call, so that the log must know it. */
 export const isAuditable = ({ method, who, list, download }: Called): boolean =>
   (method !== 'GET' || list === true || download === true) &&
   who !== 'public' &&
   ROLES.some((role) => isStaffRole(role) && mayCall(who, role));
 
 /**
- * What the log keeps of a call; null for one of which it keeps nothing. A call without words is kept all the same:
- * a test finds it, the log must not lose it.
+ * What the log keeps of a call; null if nothing. It also keeps a call that has no entry above: a test reports
+ * the missing entry, but the log must not lose the call.
  */
 export function auditActionOf(endpoint: Called): (Details & { readonly id: string }) | null {
   const id = auditIdOf(endpoint);

@@ -5,7 +5,7 @@ import { day, id } from '../common/fields.ts';
 import { listQuery, several } from '../common/pagination.ts';
 import { STAFF_ROLES, type StaffRole } from '../common/roles.ts';
 
-/** Something that one of the staff did. */
+/** An action of a staff member. */
 export const auditEntry = z.object({
   id: z.int(),
   at: z.string(),
@@ -18,19 +18,19 @@ export const auditEntry = z.object({
   action: z.string(),
   /** In the reader's language. */
   label: z.string(),
-  /** The record that it was about. */
+  /** The record that the action was about. */
   subject: z.object({ kind: z.enum(SUBJECT_KINDS), id: z.int() }).nullable(),
-  /** The person whose record that is. */
+  /** The person to whom the record belongs. */
   person: z.object({ id: z.int(), full_name: z.string() }).nullable(),
-  /** The event that it was about or in. */
+  /** The event that the action was about or belonged to. */
   event: z.object({ id: z.int(), name: z.string() }).nullable(),
-  /** The request for help that it was about. */
+  /** The help request that the action was about. */
   application_id: z.int().nullable(),
-  /** Names of the fields that were sent. What was written in them is not kept … */
+  /** Names of the sent fields, without their values. */
   fields: z.array(z.string()),
-  /** … but for switches, states, counts and ids. */
+  /** Values of switches, states, counts and ids. */
   kept: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.number())])),
-  /** The error that ended the call after a part of it was saved; null: all of it was done. */
+  /** The error that ended the call after a part was saved; null if it was completed. */
   failure: z.string().nullable(),
   request_id: z.string(),
 });
@@ -45,7 +45,7 @@ export const listAudit = endpoint({
   query: listQuery(['at'], {
     ids: several(id),
     actor_ids: several(id),
-    /** People whom it was about, themselves or by their records. */
+    /** People whom the action was about, themselves or through their records. */
     user_ids: several(id),
     action: several(z.string().max(200)),
     roles: several(z.enum(STAFF_ROLES as [StaffRole, ...StaffRole[]])),

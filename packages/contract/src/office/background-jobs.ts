@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { text } from '../common/fields.ts';
 
-/** Moments are ISO 8601 in UTC; null: never. */
+/** ISO 8601 in UTC; null: never. */
 const moment = z.string().nullable();
 
-/** A kind of work outside calls, and how it stands. */
+/** A kind of background work and its state. */
 export const jobKind = z.object({
   name: z.string(),
   /** In the reader's language. */
@@ -15,9 +15,9 @@ export const jobKind = z.object({
   /** Jobs that wait for their turn, or for another attempt. */
   waiting: z.int(),
   running: z.int(),
-  /** Jobs that failed for good, until they are retried. */
+  /** Jobs that failed for good and were not retried. */
   failed: z.int(),
-  /** When the clock starts it next; null: something else starts it. */
+  /** The next scheduled start; null if the kind has no schedule. */
   next_at: moment,
 });
 export type JobKind = z.infer<typeof jobKind>;
@@ -30,13 +30,13 @@ export const failedJob = z.object({
   attempts: z.int(),
   created_at: z.string(),
   failed_at: z.string(),
-  /** What the last attempt failed with, without what people typed. */
+  /** Error of the last attempt, without what people typed. */
   error: z.string().nullable(),
 });
 export type FailedJob = z.infer<typeof failedJob>;
 
 export const jobsState = z.object({
-  /** How many processes work at jobs now. */
+  /** Number of processes that run jobs now. */
   runners: z.int(),
   kinds: z.array(jobKind),
   /** The latest failure first; at most 200. */

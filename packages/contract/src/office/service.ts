@@ -3,12 +3,12 @@ import { endpoint } from '../common/endpoint.ts';
 import { namedDays } from './dashboard.ts';
 import { REQUEST_STATUSES } from '../requests/help-requests.ts';
 
-/** The report looks at a year at most. */
+/** Most days of the report. */
 export const SERVICE_DAYS_MAX = 366;
 
-/** How long something took, in seconds from the request: of half of those counted at most p50, of nine in ten p90. */
+/** Seconds from the request: half of the counted requests took at most p50, nine in ten at most p90. */
 const duration = z.object({
-  /** How many came so far. */
+  /** Number of requests that got that far. */
   count: z.int(),
   p50: z.int().nullable(),
   p90: z.int().nullable(),
@@ -35,15 +35,15 @@ export type ServedGroup = z.infer<typeof servedGroup>;
 export const SERVICE_GROUPINGS = ['regions', 'categories', 'disabilities'] as const;
 export type ServiceGrouping = (typeof SERVICE_GROUPINGS)[number];
 
-/** What became of messages: on their way, handed to the provider, delivered, not known, failed, or not sent at all. */
+/** State of sent messages: waiting, handed to the provider, delivered, unknown, failed, not sent at all. */
 export const MESSAGE_OUTCOMES = ['waiting', 'sent', 'delivered', 'uncertain', 'failed', 'skipped'] as const;
 export type MessageOutcome = (typeof MESSAGE_OUTCOMES)[number];
 
 export const sentMessages = z.object({
-  /** Null: the person could be reached by none. */
+  /** Null: the person has no channel. */
   channel: z.enum(['whatsapp', 'sms', 'email']).nullable(),
   counts: z.record(z.enum(MESSAGE_OUTCOMES), z.int()),
-  /** An estimate in ILS of what was handed over. */
+  /** Estimated cost of the messages handed over, in ILS. */
   cost: z.number(),
 });
 export type SentMessages = z.infer<typeof sentMessages>;
@@ -59,14 +59,14 @@ export const serviceReport = endpoint({
     all: z.object(served),
     regions: z.array(servedGroup),
     categories: z.array(servedGroup),
-    /** A person may have several. */
+    /** A person may have several disabilities, and so be counted in several groups. */
     disabilities: z.array(servedGroup),
     outcomes: z.record(z.enum(REQUEST_STATUSES), z.int()),
     emergencies: z.object({
       open: z.int(),
-      /** Of them: those that wait for the staff to take them on. */
+      /** How many of them still wait for the staff to take them on. */
       unattended: z.int(),
-      /** Of half of them at most, in seconds. */
+      /** Median age in seconds. */
       age_p50: z.int().nullable(),
       age_oldest: z.int().nullable(),
     }),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 
-/** Something wrong with the installation itself, in the reader's language. */
+/** A problem of the installation itself, in the reader's language. */
 export const trouble = z.object({
   /** A stable name, for example `workers`. */
   key: z.string(),
   title: z.string(),
   /** What to do about it. */
   todo: z.string(),
-  /** People are not reached, or the service does less than it says, until it is mended. */
+  /** Whether people get no messages, or the service does less than it should, until it is fixed. */
   is_broken: z.boolean(),
-  /** Since when, ISO 8601 in UTC; null: unknown. */
+  /** ISO 8601 in UTC; null if unknown. */
   since: z.string().nullable(),
 });
 export type Trouble = z.infer<typeof trouble>;

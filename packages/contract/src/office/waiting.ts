@@ -3,10 +3,10 @@ import { unreadChat } from '../talk/chat.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { flagValue } from '../common/fields.ts';
 
-/** How many agreements that are due are named by the ids of their volunteers: a page of the user list. */
+/** Most volunteers named by id for due agreements: a page of the user list. */
 export const RENEWALS_NAMED = 50;
 
-/** How many wait, exact up to `VIEW_COUNT_MAX`: one more stands for any number above. */
+/** Exact up to `VIEW_COUNT_MAX`; one more means any higher number. */
 const count = z.int();
 const queue = <const K extends string, E extends z.ZodRawShape, M extends z.ZodRawShape>(
   kind: K,
@@ -42,46 +42,48 @@ const renewals = queue(
   'renewals',
   { user_id: z.int(), full_name: z.string(), ends_on: z.string() },
   {
-    /** Of the volunteers whose agreements end, or ended, first. */
+    /** Volunteers whose agreements end, or ended, first. */
     user_ids: z.array(z.int()).max(RENEWALS_NAMED),
   },
 );
 
 /**
- * Something that waits for the staff, with the one to look at first: the one that waits longest, or is nearest. Of a
- * request the name is the one that goes with it.
+ * A queue of work for the staff, with the example to look at first: the longest waiting, or the nearest. The
+ * name in a request's example belongs to that request.
  */
 export const waiting = z.discriminatedUnion('kind', [
   /**
-   * Sign-in codes that were guessed within a day above a ceiling: that of wrong codes of the whole installation, or
-   * from an address that is blocked. The paths are those of the calls.
+   * Guesses of sign-in codes above a limit, within a day: wrong codes above the whole installation's limit, or
+   * any code from a blocked address. `paths` are the calls, the most used first.
    */
   queue('guesses', { all: z.int(), last_hour: z.int(), networks: z.int(), paths: z.array(z.string()) }, {}),
-  /** Requests with an offer that waits for approval; the example is the one that waits longest. */
+  /** Requests with an offer that waits for approval; the example is the longest waiting. */
   offers,
   /** Pairs in events that wait for approval. */
   queue('pairs', { ...inEvent, since }, {}),
   /** Requests for today and tomorrow without a volunteer, the nearest first. */
   unmatchedSoon,
-  /** Wide events of the area that no admin has looked at: they wait for a confirmation, or run. */
+  /** Wide events of the area that no admin has looked at: waiting for confirmation, or running. */
   queue('wide_events', { ...inEvent, manager: z.string(), since, waits: flagValue }, {}),
-  /** People of the reader's active events who need help and have no pair. */
+  /** People in the reader's active events who need help and have no pair. */
   queue('needing', { ...inEvent, full_name: z.string(), since }, {}),
-  /** Conversations with something unread; the example is the latest. */
+  /** Conversations with unread messages; the example is the latest. */
   queue('chats', unreadChat.omit({ unread: true }).shape, {}),
-  /** Problems that were reported and not handled. */
+  /** Reported problems that nobody has handled. */
   queue('problems', { id: z.int(), full_name: z.string(), since }, {}),
-  /** Messages to the association that were not answered. */
+  /** Unanswered messages to the association. */
   queue('contacts', { id: z.int(), full_name: z.string(), since }, {}),
-  /** Messages of the last days, codes apart, that no channel could deliver, or perhaps did; the example is the latest. */
+  /** Messages of the last days, except codes, that failed or perhaps failed; the example is the latest. */
   queue('failed_messages', { id: z.int(), full_name: z.string().nullable(), at: z.string() }, {}),
-  /** Files of volunteers of which nothing was taken, and that were not brought in since; the example is the latest. */
+  /** Files of volunteers that were refused completely and not imported later; the example is the latest. */
   queue('imports', { file_name: z.string(), bad_rows: z.int(), at: z.string() }, {}),
   /** Volunteers whose papers wait for the association. */
   queue('volunteers', { user_id: z.int(), full_name: z.string(), since }, {}),
-  /** People who were asked in the reader's active events and have not answered. */
+  /** People in the reader's active events who were asked and have not answered. */
   queue('silent', { ...inEvent, full_name: z.string(), since }, {}),
-  /** Volunteers' agreements that may be renewed: they end within 30 days, or were frozen within the last 30. */
+  /**
+   * Volunteers' agreements that can be renewed: they end within 30 days, or were frozen within the last 30.
+   */
   renewals,
 ]);
 export type Waiting = z.infer<typeof waiting>;
