@@ -53,8 +53,8 @@ const renewals = queue(
  */
 export const waiting = z.discriminatedUnion('kind', [
   /**
-   * Guesses of sign-in codes above a limit, within a day: wrong codes above the whole installation's limit, or
-   * any code from a blocked address. `paths` are the calls, the most used first.
+   * Guesses of sign-in codes above a limit, within a day: wrong codes above the whole installation's limit,
+   * or any code from a blocked address. `paths` are the calls, the most used first.
    */
   queue('guesses', { all: z.int(), last_hour: z.int(), networks: z.int(), paths: z.array(z.string()) }, {}),
   /** Requests with an offer that waits for approval; the example is the longest waiting. */
