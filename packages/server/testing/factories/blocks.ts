@@ -5,11 +5,11 @@ import type { Database } from '../../src/platform/db/database.ts';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
 import { createRealtime } from '../../src/platform/realtime/realtime.ts';
 
-/** Addresses that belong to no network: they are kept for measurements. */
+/** Addresses of no real network: this range is reserved for measurements. */
 const ownIp = (): string => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
 const QUARTER_MS = 15 * 60_000;
 
-/** Blocks an address as wrong codes do, which open lists hear of; gives it. */
+/** Blocks an address as too many wrong codes do, and tells open lists; returns the address. */
 export async function buildBlock(db: Database, { path }: { path: string }): Promise<string> {
   const [ip, now] = [ownIp(), new Date()];
   const until = new Date(now.valueOf() + QUARTER_MS);

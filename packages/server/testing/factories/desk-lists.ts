@@ -1,6 +1,6 @@
 import type { DeskList } from '../../src/features/requests/request-desk/desk-conditions.queries.ts';
 
-/** The desk's first page of all requests, with lines for volunteers, unless overridden. */
+/** First page of the desk's list of all requests, with rows for volunteers. */
 export const deskList = (some: Partial<DeskList> = {}): DeskList => ({
   page: 1,
   perPage: 10,

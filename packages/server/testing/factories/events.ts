@@ -22,13 +22,13 @@ export interface EventOverrides {
   purpose?: EventPurpose;
   helpType?: 'phone' | 'physical';
   description?: string | null;
-  /** Key of the type of event. */
+  /** Key of the event type. */
   type?: string | null;
   lastStoppedAt?: Date | null;
   createdAt?: Date;
 }
 
-/** An active event in the middle of Tel Aviv, with a manager of its own. */
+/** An active event in the middle of Tel Aviv, with a new manager. */
 export async function buildEvent(
   db: Executor,
   overrides: EventOverrides = {},
@@ -60,12 +60,12 @@ export interface VolunteerRequestOverrides extends RequestOverrides {
   /** Default: a new volunteer. */
   volunteerId?: number;
   status?: EventVolunteerStatus;
-  /** Default: by the status. */
+  /** Default: depends on the status. */
   hasAnswered?: boolean;
   etaMinutes?: number | null;
 }
 
-/** A volunteer asked in an event; with the token of the personal link. */
+/** Asks a volunteer in an event; includes the token of the personal link. */
 export async function buildEventVolunteerRequest(db: Executor, overrides: VolunteerRequestOverrides = {}) {
   const { status = 'pending', createdAt = new Date() } = overrides;
   const eventId = overrides.eventId ?? (await buildEvent(db)).id;
@@ -87,12 +87,12 @@ export interface UserRequestOverrides extends RequestOverrides {
   /** Default: a new help seeker. */
   userId?: number;
   status?: EventUserStatus;
-  /** Default: needs help, but for one that is pending: not answered. */
+  /** Default: needs help; not answered if pending. */
   respond?: 1 | 2 | null;
   systemNote?: string | null;
 }
 
-/** A help seeker asked in an event; with the token of the personal link. */
+/** Asks a help seeker in an event; includes the token of the personal link. */
 export async function buildEventUserRequest(db: Executor, overrides: UserRequestOverrides = {}) {
   const { status = 'pending', createdAt = new Date() } = overrides;
   const eventId = overrides.eventId ?? (await buildEvent(db)).id;
@@ -108,7 +108,7 @@ export async function buildEventUserRequest(db: Executor, overrides: UserRequest
   return { id: rows[0]?.id ?? 0, eventId, userId, token };
 }
 
-/** The states of a pair, each with the states of both sides. */
+/** States of a pair, each with the states of both sides. */
 export const PAIR_STATES = {
   waiting: { user: 'assigned', volunteer: 'assigned', isApproved: 0, outcome: null },
   approved: { user: 'assigned', volunteer: 'assigned', isApproved: 1, outcome: null },
@@ -121,7 +121,7 @@ export const PAIR_STATES = {
 >;
 export type PairState = keyof typeof PAIR_STATES;
 
-/** A pair with both its requests; whatever is not given is made. */
+/** A pair with both its requests; creates whatever is not given. */
 export async function buildEventPair(
   db: Executor,
   overrides: {
@@ -129,7 +129,7 @@ export async function buildEventPair(
     userId?: number;
     volunteerId?: number;
     state?: PairState;
-    /** The volunteer said yes before being paired. */
+    /** Whether the volunteer said yes before the pairing. */
     hasAnswered?: boolean;
     note?: string | null;
     systemNote?: string | null;

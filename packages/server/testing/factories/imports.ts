@@ -16,11 +16,11 @@ export interface ImportOverrides {
   localAuthority?: boolean | null;
   drivingLicense?: boolean | null;
   vehicleAvailability?: boolean | null;
-  /** An admin withdrew it. */
+  /** When an admin withdrew it. */
   deletedAt?: Date | null;
 }
 
-/** A phone with what an import brought about its owner, who has not registered yet. */
+/** An imported phone and its owner's details, not registered yet. */
 export async function buildImportedVolunteer(
   db: Executor,
   { imported = {}, ...person }: PersonOverrides & { imported?: ImportOverrides } = {},
@@ -37,7 +37,7 @@ export async function buildImportedVolunteer(
   return built;
 }
 
-/** Imports details of a person who has an account already. */
+/** Imports details of a person who already has an account. */
 export async function importDetails(
   db: Executor,
   userId: number,

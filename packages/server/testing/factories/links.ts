@@ -10,7 +10,7 @@ import { buildRequest } from './requests.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Long names and notes as people have and write them. */
+/** Realistic long names and notes. */
 const SEEKER: PersonOverrides = {
   firstName: 'אלכסנדרה-מרים',
   lastName: 'בן-שלום וייסמן-רוזנטל',
@@ -31,7 +31,7 @@ const DESTINATION = {
 };
 const DESCRIPTION = 'צריך לקחת אותי לבדיקה ולחכות איתי עד הסוף. יש כיסא גלגלים מתקפל, ואני לא שומעת טוב.';
 
-/** The path of an open personal link of each kind, of long words; `now` is when it was sent. */
+/** Path of an open personal link of the kind, whose page has long texts; `now` is when it was sent. */
 export async function buildLink(
   db: Executor,
   kind: LinkKindName,

@@ -19,7 +19,6 @@ export interface BuiltOrganization {
   slug: string;
 }
 
-/** An organization with a registration link of its own. */
 export async function buildOrganization(
   db: Executor,
   overrides: OrganizationOverrides = {},

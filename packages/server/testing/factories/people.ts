@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { createSecrets, type Secrets } from '../../src/platform/crypto/secrets.ts';
 import type { Executor } from '../../src/platform/db/database.ts';
 
-/** The master key that test apps use, so that they can open what the factories seal. */
+/** Master key of test apps, so that they can decrypt what the factories encrypt. */
 export const TEST_SECRET_KEY = 'a master key for tests, longer than 32 characters';
 
 export interface BuiltPlace {
@@ -53,7 +53,7 @@ export interface DetailsOverrides {
 export interface PersonOverrides {
   phone?: string;
   roles?: readonly Role[];
-  /** Ids of the regions that an admin or a manager is limited to; default: all. */
+  /** Ids of the regions to which an admin or manager is limited; default: all. */
   regions?: readonly number[];
   firstName?: string;
   lastName?: string;
@@ -68,24 +68,24 @@ export interface PersonOverrides {
   otherDisability?: string | null;
   quickEmergencyRequest?: boolean;
   isActive?: boolean;
-  /** Null: the registration form was not completed. */
+  /** Null: registration is not completed. */
   signedAt?: Date | null;
   blockedAt?: Date | null;
   deletedAt?: Date | null;
   lastActiveAt?: Date | null;
   createdAt?: Date;
-  /** The organization whose registration link was used. */
+  /** The organization whose registration link the person used. */
   organizationId?: number | null;
   isWp?: boolean;
   isSms?: boolean;
   isEmail?: boolean;
-  /** Answers of the details form, list name to keys; null: no details form. */
+  /** Answers of the details form, list name to keys; null for no details form. */
   preferences?: Record<string, string | number | readonly string[]> | null;
-  /** Answers of the details form that have columns of their own. */
+  /** Answers of the details form with columns of their own. */
   details?: DetailsOverrides;
-  /** A volunteer's agreement; null leaves it out. */
+  /** A volunteer's agreement; null for none. */
   agreement?: AgreementOverrides | null;
-  /** Seals the agreement; default: the key of the tests. */
+  /** Encrypts the agreement; default: with the tests' key. */
   secrets?: Secrets;
 }
 
@@ -99,10 +99,10 @@ export interface BuiltPerson {
   volunteerInformationId: number | null;
 }
 
-/** An Israeli mobile number that no other call gave, as far as chance allows. */
+/** A random Israeli mobile number, very probably unused. */
 export const uniquePhone = (): string => `+9725${randomInt(0, 9)}${randomInt(1_000_000, 10_000_000)}`;
 
-/** Letters that no other call gave, as far as chance allows: names take no numbers. */
+/** Random letters, very probably unused; names do not accept digits. */
 export const uniqueLetters = (below = 1_000_000): string =>
   randomInt(below)
     .toString(26)
@@ -117,7 +117,7 @@ const TEL_AVIV: BuiltPlace = {
 const SIGNATURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** An account with the given roles (default: a help seeker), signed and active. */
+/** An active account with the given roles (default: a help seeker) and completed registration. */
 export async function buildUser(db: Executor, overrides: PersonOverrides = {}): Promise<BuiltPerson> {
   const {
     phone = uniquePhone(),
@@ -134,7 +134,7 @@ export async function buildUser(db: Executor, overrides: PersonOverrides = {}): 
   const { regions = [], disabilities = [], preferences = null, details = {} } = overrides;
   const { emergencyContact: contact = null } = details;
   const agreement = overrides.agreement && agreementOfMade(overrides.agreement, overrides.secrets);
-  // One statement: tests and the demo make people by the hundred.
+  // One statement, because tests and the demo create hundreds of people.
   const { rows } = await sql<{ id: number; agreementId: number | null }>`
     with made as (
       insert into users (phone, first_name, last_name, full_name, email, locale, time_zone,
@@ -176,11 +176,11 @@ export async function buildUser(db: Executor, overrides: PersonOverrides = {}): 
   return { id, phone, fullName, roles, volunteerInformationId: agreementId };
 }
 
-/** A help seeker with a disability, who may ask for help at once. */
+/** A help seeker with a disability, who can ask for help at once. */
 export const buildHelpSeeker = (db: Executor, overrides: PersonOverrides = {}): Promise<BuiltPerson> =>
   buildUser(db, { disabilities: ['walking_difficulty'], preferences: {}, ...overrides });
 
-/** A volunteer whose papers are all confirmed; `agreement` changes that. */
+/** A volunteer with confirmed papers, unless `agreement` says otherwise. */
 export const buildVolunteer = (db: Executor, overrides: PersonOverrides = {}): Promise<BuiltPerson> =>
   buildUser(db, {
     roles: ['volunteer'],
@@ -195,7 +195,6 @@ export const buildManager = (db: Executor, overrides: PersonOverrides = {}): Pro
 export const buildAdmin = (db: Executor, overrides: PersonOverrides = {}): Promise<BuiltPerson> =>
   buildUser(db, { roles: ['admin'], firstName: 'יעל', ...overrides });
 
-/** Builders of a person in each role. */
 export const PERSON_BUILDERS = {
   user: buildHelpSeeker,
   volunteer: buildVolunteer,

@@ -7,7 +7,7 @@ export interface RegionalHome extends BuiltPlace {
   stateId: number;
 }
 
-/** A home in the north and one in the south of the country, each in a region of its own. */
+/** A home in the north and one in the south of the country, in different regions. */
 export async function homesApart(db: Executor): Promise<{ north: RegionalHome; south: RegionalHome }> {
   const { rows } = await sql<{ id: number }>`
     select s.id from states s join countries c on c.id = s.country_id

@@ -6,7 +6,7 @@ import { newToken, tokenHash } from '../../src/platform/sessions/token.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Records that one existing person registered another; gives the token of the personal link. */
+/** Records that one existing person registered another; returns the token of the personal link. */
 export async function buildReference(
   db: Executor,
   reference: {

@@ -3,13 +3,13 @@ import type { RequestStatus } from '@ezra/contract/requests/help-requests';
 import type { Executor } from '../../src/platform/db/database.ts';
 
 export interface RequestOverrides {
-  /** 1 is the ride. */
+  /** 1 is the category for rides. */
   categoryId?: number;
   status?: RequestStatus;
   priority?: 0 | 1 | 2 | 3;
   description?: string | null;
   destination?: { text: string; locality: string; lat: number; lng: number } | null;
-  /** When it stops being relevant; default three days from `createdAt`. */
+  /** When the request expires; default: three days after `createdAt`. */
   dueAt?: Date;
   createdAt?: Date;
   /** The assigned volunteer, for requests in treatment, completed, or closed during treatment. */
@@ -23,7 +23,7 @@ export interface RequestOverrides {
 
 const DAY_MS = 86_400_000;
 
-/** A help request of a person (wanted at home), with the answers of volunteers; gives its id. */
+/** A person's request for help at home, with volunteers' answers; returns its id. */
 export async function buildRequest(
   db: Executor,
   userId: number,

@@ -6,7 +6,7 @@ import { inTransaction } from '../../src/platform/db/transaction.ts';
 import { createSession, type OpenedSession } from '../../src/platform/sessions/sessions.repository.ts';
 import { TEST_SECRET_KEY } from './people.ts';
 
-/** A session of a person, as signing in opens it. */
+/** A session, opened as signing in does. */
 export const buildSession = (db: Database, userId: number, role: Role): Promise<OpenedSession> =>
   inTransaction(db, (tx) =>
     createSession(tx, {

@@ -1,6 +1,6 @@
 import type { PersonOverrides } from './people.ts';
 
-/** Volunteers who cannot be sent to people now, and why. */
+/** Volunteers who cannot be sent to people now, and the reason. */
 export const UNFIT_VOLUNTEERS: [why: string, PersonOverrides][] = [
   ['frozen', { agreement: { frozenAt: new Date() } }],
   ['without training', { agreement: { validateTraining: false } }],

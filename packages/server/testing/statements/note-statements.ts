@@ -7,12 +7,12 @@ import { packageRoot } from '../../src/platform/package-root.ts';
 import { IS_LONG } from '../long.ts';
 import { headingOf, keysIn, keysOf, readRecord, recordOf, type Sender, type Sent } from './record.ts';
 
-// Runs before each file of tests: notes what the product sends to the database, and fails the file when the records
-// do not have it. For `npm run statements` it keeps what was sent instead.
+// Runs before each test file: notes the statements that the product sends, and fails the file if one is not
+// on record. For `npm run statements`, collects the statements instead.
 
-/** What the files of one worker share. */
+/** Shared by the test files of one worker. */
 interface Notes {
-  /** What was sent since the last look. */
+  /** Statements since the end of the last test file. */
   fresh: Map<string, Sent>;
   readonly seen: Set<string>;
   readonly known: Map<string, ReadonlyMap<string, ReadonlySet<string>>>;
@@ -41,8 +41,8 @@ const PRODUCT = path.join(packageRoot, 'src') + path.sep;
 const HELPERS = path.join(PRODUCT, 'platform', 'db') + path.sep;
 
 /**
- * Finds the function of the product that builds a statement: it is compiled while that function runs. The helpers of
- * the database send what others build. Null where a test sends it.
+ * Finds the product's function that builds a statement: the statement is compiled while that function runs.
+ * Skips the database helpers, which send statements built elsewhere. Null if a test sends it.
  */
 function findSender(): Sender | null {
   const { stackTraceLimit, prepareStackTrace } = Error;
@@ -65,7 +65,10 @@ function findSender(): Sender | null {
   return helper;
 }
 
-/** Names the function at a place of the stack; one without a name by the one around it in the same file. */
+/**
+ * Names the function at a place of the stack; an unnamed one gets the name of the function around it in the
+ * same file.
+ */
 function senderAt(sites: readonly NodeJS.CallSite[], at: number, file: string): Sender {
   const named = sites.slice(at).find((site) => site.getFileName() === file && site.getFunctionName());
   return {
@@ -85,7 +88,7 @@ function knownKeys(sent: Sent): ReadonlySet<string> | undefined {
   return record.get(headingOf(sent));
 }
 
-/** Names the folder in which `npm run statements` gathers. */
+/** Folder in which `npm run statements` collects statements; set only there. */
 const GATHERING = process.env['EZRA_STATEMENTS'];
 
 afterAll(() => {
@@ -96,7 +99,7 @@ afterAll(() => {
       path.join(GATHERING, String(process.pid)),
       fresh.map((one) => `${JSON.stringify(one)}\n`).join(''),
     );
-  // The long run takes ways that the short one, which the records are of, does not.
+  // The long run also takes paths that the short one does not, and the records come from the short one.
   if (IS_LONG) return;
   const missing = fresh.flatMap((sent) => {
     const known = knownKeys(sent);

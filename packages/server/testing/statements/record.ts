@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { showLines, statementLines } from './statement-lines.ts';
 
-/** What one function sent, as lines of the record. */
+/** The function that sent a statement. */
 export interface Sender {
-  /** The file of the function, from the package's folder. */
+  /** Path of the function's file inside the package. */
   readonly file: string;
   readonly name: string;
 }
@@ -12,10 +12,10 @@ export interface Sent extends Sender {
   readonly sql: string;
 }
 
-/** What stands in the record about one function. */
+/** The record of one function. */
 interface Entry {
   readonly statements: readonly string[];
-  /** Keys of lines of which no whole statement is shown. */
+  /** Keys of lines that are listed without a whole statement. */
   readonly others: readonly string[];
 }
 /** A record by its headings. */
@@ -26,7 +26,7 @@ const HEADING = /^-- (\S+ › .+)$/;
 const OTHERS = '-- Other calls have these lines too:';
 const OTHER = '--   ';
 
-/** The record of the folder in which a file lies. */
+/** Path of the record for a file's folder. */
 export function recordOf(file: string): string {
   const folder = path.posix.dirname(file);
   return `${folder}/${path.posix.basename(folder)}.sql`;
@@ -77,13 +77,13 @@ export const keysOf = (sql: string): string[] =>
 export const keysIn = (entry: Entry | undefined): Set<string> =>
   new Set([...(entry?.statements ?? []).flatMap(keysOf), ...(entry?.others ?? [])]);
 
-/** A statement that shares this much with those before it is told by its other lines. */
+/** A statement that shares more than this part with earlier ones is shown only by its new lines. */
 const ALIKE = 0.6;
 
 /**
- * Describes what a function sent. Statements with conditions that come and go have many forms: those are shown that
- * have lines of their own, and of nearly equal ones only these lines. What `before` has stays, as far as it was sent
- * again (with `keepsOld` also what was not), so that the record changes no more than the statements.
+ * Describes a function's statements. Optional conditions give a statement many forms: shows a form whole if
+ * it adds new lines, and only its new lines if it is nearly equal to another one. Keeps the part of `before`
+ * that was sent again (with `keepsOld` all of it), so that the record changes no more than the statements.
  */
 export function describeSent(
   sent: Iterable<string>,

@@ -1,4 +1,6 @@
-/** A line of a statement; `key` says the same together with its clause, and is empty where there is nothing to say. */
+/**
+ * A line of a statement. `key` identifies it together with its clause; empty if there is nothing to identify.
+ */
 export interface StatementLine {
   readonly indent: number;
   readonly text: string;
@@ -9,7 +11,7 @@ interface Token {
   readonly text: string;
   readonly isApart: boolean;
 }
-/** What stands between brackets. */
+/** The content of brackets. */
 interface Group extends Token {
   readonly parts: readonly Part[];
 }
@@ -40,9 +42,9 @@ const OTHER = new Set([
 const isKeyword = (word: string): boolean => BY_COMMA.has(word) || BY_CONDITION.has(word) || OTHER.has(word);
 
 /**
- * Splits a statement into lines: clauses, and within them entries and conditions. Parameters become `$n`, as do days and
- * arrays that stand in the text instead, and a list of any length one of them: so a condition more or less leaves the
- * other lines as they are.
+ * Splits a statement into lines: clauses, and inside them entries and conditions. Parameters become `$n`, as
+ * do days and arrays inside the text; a list of any length becomes one `$n`. So adding or removing a
+ * condition leaves the other lines unchanged.
  */
 export function statementLines(sql: string): StatementLine[] {
   const lines: StatementLine[] = [];
@@ -75,14 +77,14 @@ function parse(sql: string): Part[] {
   return statement;
 }
 
-/** Whether a number says how many rows the caller asked for: those of the product's own limits are 1 or above 1,000. */
+/** Whether a number is the caller's page size: the product's own limits are 1 or above 1,000. */
 const isPageSize = (token: string, before: Token | undefined): boolean =>
   before?.text === 'limit' && Number(token) > 1 && Number(token) < 1_000;
 
 const unquoted = (token: string, name: string | undefined): string =>
   name !== undefined && PLAIN_NAME.test(name) && !isKeyword(name) ? name : token;
 
-/** Adds a group, except for a row of values like the one before it. */
+/** Adds a group, unless it is a row of values like the one before it. */
 function addGroup(parts: Part[], group: Group): void {
   const [before, comma] = parts.slice(-2);
   const isList = parts.at(-1)?.text === 'in' || group.text === '[';
@@ -91,11 +93,11 @@ function addGroup(parts: Part[], group: Group): void {
   else parts.push(added);
 }
 
-/** The first of a list of parameters. */
+/** Shortens a list of parameters to its first one. */
 const firstOfMany = (parts: readonly Part[]): readonly Part[] =>
   parts.every(({ text }, index) => text === (index % 2 === 0 ? '$n' : ',')) ? parts.slice(0, 1) : parts;
 
-/** Leaves out a condition that is like the one before it: one for each word of a search, say. */
+/** Drops a condition equal to the one before it, for example one for each word of a search. */
 function withoutRepeats(parts: readonly Part[]): readonly Part[] {
   const conditions = split(parts, isJunction);
   return conditions
@@ -121,7 +123,7 @@ const closing = ({ text }: Token): string => (text === '(' ? ')' : ']');
 interface Place {
   readonly lines: StatementLine[];
   readonly indent: number;
-  /** The clauses around, from the outermost. */
+  /** The enclosing clauses, from the outermost. */
   readonly path: string;
 }
 
@@ -181,7 +183,7 @@ function writeEntry(parts: readonly Part[], place: Place, head = ''): void {
 const isSubquery = ({ parts }: Group): boolean => SUBQUERY.has(parts[0]?.text.toLowerCase() ?? '');
 const holdsSubquery = (part: Part): boolean =>
   'parts' in part && (isSubquery(part) || part.parts.some(holdsSubquery));
-/** Conditions that come and go begin with `true`, to which the others are added. */
+/** Optional conditions are added to a first condition `true`. */
 const isComposed = ({ parts }: Group): boolean => parts.length > 1 && parts[0]?.text === 'true';
 const isWritten = (group: Group, length: number): boolean =>
   holdsSubquery(group) || isComposed(group) || (length > LONGEST && flat(group.parts).length > LONGEST / 2);
@@ -211,7 +213,7 @@ const beginsClause: Begins = (part, at, all) => {
   return !JOIN.has(word) || ['join', 'outer'].includes(after);
 };
 
-/** Whether a condition begins here: at an `and` or `or`, but those of `between` and of `case`. */
+/** Whether a condition begins here: at an `and` or `or`, except those of `between` and `case`. */
 const isJunction: Begins = ({ text }, at, all) => {
   if (text !== 'and' && text !== 'or') return false;
   const before = all.slice(0, at).map((part) => part.text);
