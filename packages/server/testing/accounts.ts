@@ -22,12 +22,12 @@ import type { Route } from '../src/platform/http/route.ts';
 import { testApp, type TestApp, type TestAppOptions } from './app.ts';
 import { TEST_SECRET_KEY } from './factories/people.ts';
 
-/** A human check without cost, and the limits of live mode. */
+/** A human check that costs nothing, with the limits of live mode. */
 const EASY: Partial<AuthLimits> = { captchaCost: 1, captchaSteps: 4 };
 
 export const cleanSignIn = cleanSignInJob(authLimits('live'));
 
-/** Everything that features are made from, on one database. */
+/** The parts that sign-in features need, on one database. */
 export function accountParts(
   db: TestApp['db'],
   limits: Partial<AuthLimits> = {},
@@ -53,7 +53,7 @@ export function accountParts(
 }
 export type AccountParts = ReturnType<typeof accountParts>;
 
-/** An app with the sign-in routes and those that `more` adds. */
+/** An app with the sign-in routes and the routes of `more`. */
 export const accountsApp = (
   options: TestAppOptions & {
     limits?: Partial<AuthLimits>;
@@ -71,12 +71,12 @@ export const accountsApp = (
   });
 };
 
-/** The human check, done. */
+/** Solves the human check as a browser does. */
 export async function solveCaptcha(app: TestApp): Promise<string> {
   return solutionOf((await app.call(captchaChallenge, {})).ok.data);
 }
 
-/** What a browser sends for a challenge. */
+/** The answer to a challenge, in the widget's format. */
 export async function solutionOf(given: unknown): Promise<string> {
   const challenge = given as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -100,10 +100,9 @@ export async function latestCode(db: Executor, phone: string): Promise<string> {
   return code;
 }
 
-/** Another code than the one that is right. */
 export const wrongCode = (right: string): string => (right === '0000' ? '1111' : '0000');
 
-/** Signs in through the calls, as a help seeker or volunteer. */
+/** Signs in through the API, as a help seeker or volunteer. */
 export async function signInByCode(app: TestApp, phone: string, page: 'user' | 'volunteer' = 'user') {
   const login = page === 'user' ? userLogin : volunteerLogin;
   const sent = await app.call(login, { body: { phone, captcha: await solveCaptcha(app) } });
@@ -113,7 +112,7 @@ export async function signInByCode(app: TestApp, phone: string, page: 'user' | '
   return answer.ok.data;
 }
 
-/** A registration grant for a phone that is not registered for the role yet. */
+/** A registration grant for a phone that is not yet registered for the role. */
 export async function grantFor(app: TestApp, phone: string, role: 'user' | 'volunteer'): Promise<string> {
   const login = role === 'user' ? userLogin : volunteerLogin;
   const sent = await app.call(login, { body: { phone, captcha: await solveCaptcha(app) } });

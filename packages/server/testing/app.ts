@@ -14,21 +14,21 @@ import { testClock, type TestClock } from './test-clock.ts';
 import { testLog, type TestLog } from './test-log.ts';
 
 export interface CallOptions {
-  /** A token, or what `signIn` gave. */
+  /** A token, or the result of `signIn`. */
   as?: string | { token: string };
   locale?: Locale;
   headers?: Record<string, string>;
-  /** The address of the connection; default: this machine's. */
+  /** The client's IP address; default: this machine's. */
   from?: string;
 }
 
-/** An answer: the parsed body is typed by the endpoint, or by the error's shape when `error` was read. */
+/** A response. `ok` has the endpoint's type, `error` the type of errors. */
 export interface Answer<E extends EndpointShape> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
-  /** The body of an answer with status 200; otherwise throws with the answer. */
+  /** The body of a 200 response; throws on any other status. */
   readonly ok: Envelope<CallData<E>>;
-  /** The body of any other answer; throws on status 200. */
+  /** The body of any other response; throws on status 200. */
   readonly error: ErrorBody;
 }
 
@@ -39,21 +39,21 @@ export interface TestApp {
   clock: TestClock;
   log: TestLog;
   call<E extends EndpointShape>(endpoint: E, input: CallInput<E> & CallOptions): Promise<Answer<E>>;
-  /** Opens a session as after the code, by default one that lacks nothing. */
+  /** Opens a session as after the code; by default its second factor is not missing. */
   signIn(userId: number, role: Role, secondFactor?: SecondFactorState): Promise<OpenedSession>;
   close(): Promise<void>;
 }
 
 export interface TestAppOptions extends Partial<Omit<HttpServerOptions, 'routes' | 'clock' | 'log'>> {
-  /** The routes, or what makes them from the database and the clock. */
+  /** The routes, or a function that makes them from the database and the clock. */
   routes?:
     | readonly Route[]
     | ((parts: { database: TestDatabase; clock: TestClock; log: TestLog }) => readonly Route[]);
-  /** A database that is there already; it is then left in place. */
+  /** An existing database, which `close` does not drop. */
   database?: TestDatabase;
 }
 
-/** The HTTP server on a database of its own, with a clock that tests set and calls typed by their endpoint. */
+/** The HTTP server on its own database. Tests set its clock; its calls are typed by their endpoint. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { routes = [], database = await testDatabase(), ...rest } = options;
   const clock = testClock();
@@ -135,7 +135,7 @@ async function call<E extends EndpointShape>(
   };
 }
 
-/** A body as it travels: JSON, or a form when it holds a file. */
+/** The body in its wire format: JSON, or a form if it holds a file. */
 async function written({ upload }: EndpointShape, body: unknown) {
   if (!upload) return { type: 'application/json', payload: JSON.stringify(body) };
   const form = new FormData();
@@ -147,11 +147,11 @@ async function written({ upload }: EndpointShape, body: unknown) {
   return { type: request.headers.get('content-type') ?? '', payload };
 }
 
-/** `/users/:id` and `{ id: 5 }` are `/users/5`. */
+/** Fills `/users/:id` with `{ id: 5 }`: `/users/5`. */
 export const fillPath = (path: string, params: Readonly<Record<string, string | number>>): string =>
   path.replace(/:(\w+)\??/g, (_whole, name: string) => encodeURIComponent(String(params[name] ?? '')));
 
-/** `?page=2&is_approved=0&is_approved=1`, or ''. */
+/** Returns `?page=2&is_approved=0&is_approved=1`, or ''. */
 export function queryString(query: Readonly<Record<string, unknown>>): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

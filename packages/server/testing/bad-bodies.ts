@@ -8,14 +8,14 @@ type Path = readonly string[];
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Every place in a body, inner ones too: `residents.0.phone`, `residents.0`, `residents`. */
+/** Paths of all values in a body, inner ones too: `residents.0.phone`, `residents.0`, `residents`. */
 function placesIn(value: unknown, at: Path = []): Path[] {
   if (!isObject(value)) return at.length > 0 ? [at] : [];
   const inside = Object.entries(value).flatMap(([key, each]) => placesIn(each, [...at, key]));
   return at.length > 0 ? [at, ...inside] : inside;
 }
 
-/** Wrong values as people, broken clients and attackers send them. */
+/** Wrong values, as people, broken clients and attackers send them. */
 const WRONG: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e21, 2 ** 53, '', ' ', '\t\n', '-1', '1e9', '007', 'null', 'undefined'],
   ...['2026-02-30', '0000-00-00', '1899-12-31', '99999-01-01', '1990-13-01', 'yesterday'],
@@ -60,7 +60,10 @@ function changed(body: Body, { place, how, value }: Change): Body {
   return copy;
 }
 
-/** Ways to spoil a body: one to four changes each, or something else altogether. The same seed gives the same ways. */
+/**
+ * Functions that spoil a body with one to four changes each, or replace it. The same seed gives the same
+ * functions.
+ */
 export function mutations(count: number, seed: number): ((good: Body) => unknown)[] {
   const spoilt = fc.array(change, { minLength: 1, maxLength: 4 }).map(
     (changes) =>
@@ -74,7 +77,7 @@ export function mutations(count: number, seed: number): ((good: Body) => unknown
   });
 }
 
-/** A short sum of everything that is stored, but what every call may touch (limits, sessions, jobs). */
+/** A checksum of each table, except reference data, limits and sessions, which any call may change. */
 export async function contentsOf(db: Executor): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -1,15 +1,15 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface DatabaseProxy {
-  /** The database's url, through the proxy. */
+  /** The database's URL through the proxy. */
   readonly url: string;
-  /** Cuts every connection and takes no new ones: the database is gone, as far as its users can tell. */
+  /** Cuts every connection and refuses new ones, so that the database seems to be down. */
   cut(): Promise<void>;
   restore(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A proxy to a database, which can be cut without touching the database itself. */
+/** A proxy to a database. Cutting it does not touch the database itself. */
 export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -15,17 +15,17 @@ export interface TestDatabase {
   db: Database;
   pool: pg.Pool;
   url: string;
-  /** Ends the connections and removes the database. */
+  /** Closes the connections and drops the database. */
   drop(): Promise<void>;
 }
 
 /**
- * Makes a database with schema and reference data for one test file: `const database = await testDatabase();
- * afterAll(() => database.drop());`
+ * Creates a database with schema and reference data for one test file: `const database = await
+ * testDatabase(); afterAll(() => database.drop());`
  */
 export const testDatabase = (): Promise<TestDatabase> => cloneTemplate(inject('testServer'));
 
-/** Does the same for programs that started the server themselves (`startTestServer`). */
+/** `testDatabase` for programs that started the server themselves (`startTestServer`). */
 export async function cloneTemplate({ adminUrl, template, prefix }: TestServer): Promise<TestDatabase> {
   const name = `${prefix}${randomInt(2 ** 40).toString(36)}`;
   await runOn(adminUrl, `create database ${name} template ${template}`);

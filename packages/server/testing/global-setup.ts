@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startTestServer } from './test-server.ts';
 
-/** Once for each run of the tests: the database server and its template. */
+/** Starts the database server and prepares its template, once for each test run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await startTestServer();
   project.provide('testServer', server);

@@ -8,21 +8,18 @@ import {
 } from '../src/platform/realtime/realtime.ts';
 import type { TestApp } from './app.ts';
 
-/** The changes sent to open screens from now on, by room. */
+/** Changes sent to open screens, by room. */
 export interface HeardChanges {
-  /** Ids that were told to a room about a topic. */
+  /** Ids sent to a room about a topic. */
   ids(room: string, topic: Topic): (number | undefined)[];
   stop(): Promise<void>;
 }
 
-/**
- * Listens on the realtime channel of an app's database; gathered changes are published soon, or after
- * `gatherMs`.
- */
+/** Listens on the realtime channel of an app's database. Pending changes are published within `gatherMs`. */
 export async function hearChanges({ database, log }: TestApp, gatherMs = 20): Promise<HeardChanges> {
   const heard: RealtimeEnvelope[] = [];
   const realtime = createRealtime();
-  // Drops changes gathered earlier.
+  // Drops earlier changes.
   await tellGathered(database.db, realtime);
   const listener = await openListener({ connectionString: database.url, applicationName: 'hears', log });
   await listener.on(REALTIME_CHANNEL, (payload) => heard.push(JSON.parse(payload) as RealtimeEnvelope));

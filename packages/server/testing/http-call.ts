@@ -6,7 +6,7 @@ export interface HttpCallOptions {
   as?: { token: string };
 }
 
-/** An answer over the network. `data` throws with the answer unless the status is 200. */
+/** A response over the network. `data` throws unless the status is 200. */
 export interface HttpAnswer<E extends EndpointShape> {
   readonly status: number;
   readonly data: CallData<E>;
@@ -19,7 +19,7 @@ interface AnyInput extends HttpCallOptions {
   body?: unknown;
 }
 
-/** Calls a running server, typed by the endpoint. Rejects without a complete answer. */
+/** Calls a running server, typed by the endpoint. Rejects if no complete response arrives. */
 export async function httpCall<E extends EndpointShape>(
   url: string,
   endpoint: E,

@@ -6,9 +6,9 @@ import type { Links } from '../src/platform/http/link-pages/links.ts';
 import type { TestClock } from './test-clock.ts';
 
 export interface LinkPages {
-  /** What the page of a link says, in the recipient's language unless another is asked for; null: there is none. */
+  /** The page of a link, by default in the recipient's language; null if there is none. */
   read(kind: LinkKindName, token: string, locale?: Locale): Promise<LinkPage | null>;
-  /** Sends the form of a page; gives what the page says then. */
+  /** Sends the form of a page, and returns the page that follows. */
   answer(
     kind: LinkKindName,
     token: string,
@@ -17,7 +17,7 @@ export interface LinkPages {
   ): Promise<LinkPage | null>;
 }
 
-/** The pages behind personal links, without the HTML. */
+/** Pages of personal links, without the HTML. */
 export function linkPages(links: Links, clock: TestClock): LinkPages {
   const read = async (kind: LinkKindName, token: string, locale?: Locale, isAfterAnswer = false) =>
     (await links.read(kind, token, { now: clock.now(), locale: locale ?? null, isAfterAnswer }))?.page ??

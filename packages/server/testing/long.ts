@@ -1,5 +1,5 @@
 /**
- * Whether this is `npm run test:long`, which runs the test files that import this one: what is tried a few times
- * otherwise is tried by the hundred.
+ * True in `npm run test:long`, which runs only the test files that import this and repeats their random
+ * trials hundreds of times.
  */
 export const IS_LONG = process.env['EZRA_TEST_LONG'] === '1';

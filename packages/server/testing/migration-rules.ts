@@ -2,17 +2,17 @@ import { headerOf, isUnderRules, stepsOf } from '../src/platform/db/migration-he
 import type { MigrationFile } from '../src/platform/db/migration-files.ts';
 
 interface Rule {
-  /** Found in a statement on a table that was there before. */
+  /** Refused in a statement on an existing table. */
   readonly pattern: RegExp;
-  /** What makes it harmless, in the same statement. */
+  /** Makes the match harmless, in the same statement. */
   readonly unless?: RegExp;
   readonly say: string;
 }
 
-/** The previous release still runs, reading and writing, while an expand migration takes place. */
+/** Rules of expand migrations: the previous release still reads and writes while one runs. */
 const ONLY_CONTRACT: readonly Rule[] = [
   {
-    // A check that is replaced by a wider one takes nothing away.
+    // Replacing a check by a wider one takes nothing away.
     pattern: /\bdrop\s+(?!not\s+null\b|expression\b)/,
     unless: /\bdrop constraint (?:if exists )?(\w+), add constraint \1 check .*not valid$/,
     say: 'drops what the previous release may use, be it an index of an `on conflict`: drop it in a contract migration',
@@ -37,7 +37,7 @@ const ONLY_CONTRACT: readonly Rule[] = [
   },
 ];
 
-/** Calls go on while a migration of any phase takes place. */
+/** Rules of all phases: calls go on while the migration runs. */
 const WITHIN_A_TRANSACTION: readonly Rule[] = [
   {
     pattern: /^create (?:unique )?index/,
@@ -76,7 +76,7 @@ const ANYWHERE: readonly Rule[] = [
   },
 ];
 
-/** Steps may have been done, in part, by a run that was interrupted. */
+/** Rules outside a transaction: an interrupted run may have done some of the steps. */
 const OUTSIDE: readonly Rule[] = [
   {
     pattern:
@@ -89,7 +89,7 @@ const OUTSIDE: readonly Rule[] = [
   },
 ];
 
-/** Gives what is wrong with a migration, as `name: what, in which statement`. */
+/** A migration's faults, as `name: fault, in which statement`. */
 export function faultsOf({ name, sql }: Pick<MigrationFile, 'name' | 'sql'>): string[] {
   if (!isUnderRules(name)) return [];
   const { contractAfter, isOutside } = headerOf(sql);
@@ -133,7 +133,7 @@ function faultsOfHeader(name: string, sql: string): string[] {
     .map(([line]) => `${name}: "${line}" is read by nothing; see CONTRIBUTING for the words`);
 }
 
-/** Without comments, texts and bodies of functions; in small letters, with single blanks. */
+/** SQL without comments, strings and bodies of functions, in small letters and with single spaces. */
 const plain = (sql: string): string =>
   sql
     .replaceAll(/--.*$/gm, '')
@@ -148,7 +148,7 @@ const statementsOf = (sql: string): string[] =>
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
 
-/** The table that a statement is about. */
+/** The table that a statement changes. */
 const tableOf = (statement: string): string | undefined =>
   /^(?:alter table|update|delete from|insert into|drop table)(?: if exists)?(?: only)? (\w+)/.exec(
     statement,

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 
-/** Connects to the realtime channel of a running server with a session; rejects when that is refused. */
+/** Connects to the realtime channel of a running server with a session; rejects if refused. */
 export async function openSocket(url: string, { token }: { token: string }): Promise<Socket> {
   const socket = io(url, { transports: ['websocket'], auth: { token }, reconnection: false });
   await new Promise<void>((resolve, reject) => {
