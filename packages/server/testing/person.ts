@@ -7,11 +7,11 @@ export interface AccountState {
   roles?: readonly Role[];
   locale?: Locale;
   isActive?: boolean;
-  /** A volunteer's agreement; null leaves it out. By default it is there, validated and not frozen. */
+  /** A volunteer's agreement; null for none. Default: validated and not frozen. */
   agreement?: { validated?: boolean; frozen?: boolean } | null;
 }
 
-/** An account in a state that decides what its sessions may do; gives its id. */
+/** Creates an account, in a state that decides what its sessions may do; returns its id. */
 export async function buildPerson(db: Executor, state: AccountState = {}): Promise<number> {
   const { roles = ['user'], agreement = {}, ...rest } = state;
   const signed = roles.includes('volunteer') && agreement !== null ? agreement : null;

@@ -10,17 +10,20 @@ const ROOT = path.join(packageRoot, '../..');
 
 export interface PreviousRelease {
   readonly program: ServerProgram;
-  /** It starts on a schema that a newer release has expanded: releases before phases refused that. */
+  /** Whether it starts on a schema expanded by a newer release; releases before migration phases refuse. */
   readonly knowsPhases: boolean;
 }
 
-/** The commit of the release that landed last, which still runs while this one starts. */
+/** Commit of the latest finished release, which still runs while this one starts. */
 export const previousCommit = (): string =>
   readFileSync(path.join(ROOT, '.ci/previous-release'), 'utf8').trim();
 
 const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
 
-/** Why the commit is no release that this one follows; null: it is. `unknown`: this clone does not reach so far back. */
+/**
+ * Why the commit is not a release before this one; null if it is; `unknown` if this clone's history is too
+ * short.
+ */
 export function faultOfPreviousCommit(): string | null {
   const commit = previousCommit();
   if (!/^[0-9a-f]{40}$/.test(commit)) return 'is not a whole commit hash';
@@ -30,14 +33,17 @@ export function faultOfPreviousCommit(): string | null {
     : 'is no ancestor of this commit';
 }
 
-/** The names of its migrations. */
+/** File names of its migrations. */
 export const previousMigrations = (): string[] =>
   git('ls-tree', '--name-only', previousCommit(), 'packages/server/migrations/')
     .stdout.split('\n')
     .filter((file) => file.endsWith('.sql'))
     .map((file) => path.basename(file, '.sql'));
 
-/** Builds the server of the previous release by its own script, in a folder that `program.remove` deletes. */
+/**
+ * Builds the server of the previous release with its own build script, in a folder that `program.remove`
+ * deletes.
+ */
 export async function previousRelease(): Promise<PreviousRelease> {
   const root = await mkdtemp(path.join(tmpdir(), 'ezra-previous-'));
   try {
@@ -59,7 +65,10 @@ export async function previousRelease(): Promise<PreviousRelease> {
   };
 }
 
-/** The packages of this checkout where both have the same, with the other release's own workspaces; else its own. */
+/**
+ * Provides the packages: this checkout's, with the other release's workspaces, if both lock files are equal;
+ * otherwise its own.
+ */
 function providePackages(root: string): void {
   const lock = 'package-lock.json';
   const isSame = readFileSync(path.join(ROOT, lock)).equals(readFileSync(path.join(root, lock)));

@@ -11,13 +11,13 @@ import { linkPages, type LinkPages } from './link-pages.ts';
 export interface ProductApp extends TestApp {
   features: Features;
   links: LinkPages;
-  /** Does a job now that is done by the clock otherwise. */
+  /** Runs a scheduled job now. */
   runJob(name: string): Promise<void>;
 }
 
 const PUBLIC_URL = 'https://ezra.example.org';
 
-/** The whole product, as the composition root puts it together, on a test database. */
+/** The whole product, as `app.ts` builds it, on a test database. */
 export async function productApp(
   options: Omit<TestAppOptions, 'routes'> & { secondFactor?: 'optional' | 'required' } = {},
 ): Promise<ProductApp> {
@@ -58,14 +58,14 @@ export async function productApp(
   });
 }
 
-/** Templates of the messages that a person was sent, in order; with `since`, only the later ones. */
+/** Templates of a person's messages, in order; `since` skips that many. */
 export async function templatesTo(db: Executor, userId: number, since = 0): Promise<string[]> {
   const { rows } = await sql<{ template: string }>`
     select template from messages where user_id = ${userId} order by id offset ${since}`.execute(db);
   return rows.map((row) => row.template);
 }
 
-/** Words of the messages that a person was sent, in order. */
+/** Texts of a person's messages, in order. */
 export async function wordsTo(db: Executor, userId: number): Promise<string[]> {
   const { rows } = await sql<{ log_text: string }>`
     select log_text from messages where user_id = ${userId} order by id`.execute(db);

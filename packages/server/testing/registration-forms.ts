@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../src/platform/db/database.ts';
 
-/** The body of the call, loosely typed: tests break it on purpose. */
+/** The body of the call, loosely typed because tests break it on purpose. */
 export type RegisterBody = Record<string, unknown>;
 
 /** A 1x1 PNG. */
@@ -29,7 +29,7 @@ const contact = {
   location: null,
 };
 
-/** Everything that a help seeker may answer, with every condition open. */
+/** Every answer of a help seeker, with all conditional questions open. */
 export async function userForm(
   db: Executor,
   verified: { phone: string; grant: string },
@@ -94,7 +94,7 @@ export async function userForm(
   };
 }
 
-/** Every answer possible when registering another person, with every condition open. */
+/** Every answer for registering another person, with all conditional questions open. */
 export async function referenceForm(db: Executor, phone: string): Promise<RegisterBody> {
   const {
     grant: _grant,
@@ -119,7 +119,7 @@ export async function referenceForm(db: Executor, phone: string): Promise<Regist
   };
 }
 
-/** The answers required of volunteers at registering and at each renewal. */
+/** Required answers of volunteers, at registration and at each renewal. */
 const SIGNED_ANSWERS = {
   id_number: '123456782',
   place: 'חיפה',
@@ -157,7 +157,7 @@ async function firstOf(db: Executor, list: string): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** `path` set to `value`; undefined removes it. */
+/** A copy of the body with `path` set to `value`, or removed if that is undefined. */
 export function broken(body: RegisterBody, path: string, value: unknown): RegisterBody {
   const copy = structuredClone(body) as Record<string, unknown>;
   const parts = path.split('.');
@@ -171,7 +171,9 @@ export function broken(body: RegisterBody, path: string, value: unknown): Regist
   return copy;
 }
 
-/** Everything that a volunteer of the factory signs again; `date` is the day of the next training. */
+/**
+ * Answers with which a factory-made volunteer renews the agreement; `date` is the day of the next training.
+ */
 export const renewalForm = (date: string): RegisterBody => ({
   ...SIGNED_ANSWERS,
   dob: '1985-06-15',

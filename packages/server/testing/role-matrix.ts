@@ -8,17 +8,18 @@ import { buildPerson } from './person.ts';
 export type Caller = Role | 'anonymous';
 
 export interface MatrixResult {
-  /** How many pairs of endpoint and caller were tried. */
+  /** Number of tried pairs of endpoint and caller. */
   calls: number;
-  /** `GET /users as volunteer: 200, expected 403`; empty when everything is as declared. */
+  /** `GET /users as volunteer: 200, expected 403`; empty if every status is as declared. */
   faults: string[];
 }
 
 const CALLERS: readonly Caller[] = ['anonymous', ...ROLES];
 
 /**
- * Calls every endpoint as every role and as a stranger. Where `who` refuses, the answer must be 401 or
- * 403; where it allows, anything but those and a failure of the server. Each call has a session of its own, since some end it.
+ * Calls every endpoint in every role and without a session. If `who` refuses, the status must be 401 or 403;
+ * if it allows, any other status except server errors. Each call has its own session, because some calls end
+ * it.
  */
 export async function roleMatrix(app: TestApp, routes: readonly Route[]): Promise<MatrixResult> {
   const people = new Map<Caller, number>();
@@ -41,7 +42,7 @@ export async function roleMatrix(app: TestApp, routes: readonly Route[]): Promis
   return { calls, faults };
 }
 
-/** The status of a refusal, or null when the caller is allowed. */
+/** Expected status of a refusal; null if the caller is allowed. */
 function expectedFor({ who }: EndpointShape, caller: Caller): 401 | 403 | null {
   if (caller === 'anonymous') return who === 'public' ? null : 401;
   return mayCall(who, caller) ? null : 403;
@@ -69,7 +70,7 @@ async function statusOf(
   return response.statusCode;
 }
 
-/** Ids where ids fit, else what looks like a token, a word or a name. */
+/** The first sample that the parameters accept: a large id, a token, a word or a name. */
 function sampleParams(endpoint: EndpointShape): Record<string, string> {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   const samples = ['2147483000', 'A'.repeat(43), 'sample', 'create'];

@@ -10,16 +10,15 @@ import { TOTP } from 'otpauth';
 import type { TestApp } from './app.ts';
 import { softwarePasskey, type Answering } from './software-passkey.ts';
 
-/** The origin of the test product's pages. */
 const ORIGIN = 'https://ezra.example.org';
 
 type Session = { token: string };
 
-/** The code that an authenticator app shows at that moment. */
+/** The authenticator app's code at that moment. */
 export const totpCode = (secret: string, at: Date): string =>
   new TOTP({ secret }).generate({ timestamp: at.valueOf() });
 
-/** Sets the authenticator app up; gives the secret and the recovery codes, when it is the first factor. */
+/** Sets up the authenticator app; returns the secret, and the recovery codes if it is the first factor. */
 export async function enrolTotp(app: TestApp, as: Session) {
   const { secret } = (await app.call(beginTotp, { as })).ok.data;
   const code = totpCode(secret, app.clock.now());
@@ -27,7 +26,7 @@ export async function enrolTotp(app: TestApp, as: Session) {
   return { secret, recoveryCodes: recovery_codes };
 }
 
-/** Makes a passkey in a browser of its own; gives it and the recovery codes, when it is the first factor. */
+/** Creates a passkey in a new browser; returns it, and the recovery codes if it is the first factor. */
 export async function enrolPasskey(app: TestApp, as: Session, name = 'הטלפון שלי') {
   const passkey = softwarePasskey(ORIGIN);
   const options = (await app.call(newPasskeyChallenge, { as })).ok.data;
@@ -36,7 +35,7 @@ export async function enrolPasskey(app: TestApp, as: Session, name = 'הטלפו
   return { passkey, recoveryCodes: recovery_codes };
 }
 
-/** Gives the second factor by a passkey, well or badly. */
+/** Passes the second factor with a passkey, or fails it. */
 export async function showPasskey(
   app: TestApp,
   as: Session,

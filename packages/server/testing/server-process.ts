@@ -8,30 +8,30 @@ import { promisify } from 'node:util';
 import { packageRoot } from '../src/platform/package-root.ts';
 import { TEST_SECRET_KEY } from './factories/people.ts';
 
-/** A program as it is delivered: built from the sources of this moment, never an older build. */
+/** The program as delivered, built from the current sources. */
 export interface ServerProgram {
   start(settings: ServerSettings): Promise<ServerProcess>;
-  /** Kills what still runs and removes everything that was made. */
+  /** Kills running processes and removes all created files. */
   remove(): Promise<void>;
 }
 
 export interface ServerSettings {
   /** Undefined: the embedded database in `dataDir`. */
   readonly databaseUrl?: string | undefined;
-  /** Default: a fresh folder. */
+  /** Default: a new folder. */
   readonly dataDir?: string;
   readonly env?: Record<string, string>;
 }
 
 export interface ServerProcess {
-  /** Address without a slash at the end. */
+  /** Without a slash at the end. */
   readonly url: string;
   readonly pid: number;
-  /** Everything that it printed so far. */
+  /** The output so far. */
   log(): string;
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits until the process ends. */
   kill(signal: NodeJS.Signals): Promise<Exit>;
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has ended. */
   readonly exited: Promise<Exit>;
 }
 
@@ -42,7 +42,7 @@ export interface Exit {
 
 const START_WITHIN_MS = 40_000;
 
-/** Builds the server into a folder of its own, from where it finds the packages of the workspace. */
+/** Builds the server into a new folder inside this package, where it finds the workspace's packages. */
 export async function serverProgram(): Promise<ServerProgram> {
   const cache = path.join(packageRoot, 'node_modules', '.cache');
   await mkdir(cache, { recursive: true });
@@ -51,7 +51,7 @@ export async function serverProgram(): Promise<ServerProgram> {
   return programAt(path.join(outdir, 'main.js'), [outdir]);
 }
 
-/** A program that is built already, with the folders that go with it. */
+/** An already built program; `remove` also deletes its folders. */
 export function programAt(main: string, madeFolders: readonly string[]): ServerProgram {
   const folders = [...madeFolders];
   const processes: ServerProcess[] = [];
@@ -70,7 +70,7 @@ export function programAt(main: string, madeFolders: readonly string[]): ServerP
   };
 }
 
-/** By the script that builds what is delivered: other bundles take twice as long to start. */
+/** Builds with the script of the delivered program: other bundles take twice as long to start. */
 async function bundle(outdir: string): Promise<void> {
   const script = pathToFileURL(path.join(packageRoot, '../../scripts/lib/build.mjs')).href;
   const code = `import(${JSON.stringify(script)}).then((build) => build.buildServer(${JSON.stringify(outdir)}, ${JSON.stringify(outdir)}))`;

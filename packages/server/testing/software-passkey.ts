@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/** The challenge's members that the stand-in reads. */
+/** Parts of a challenge that `softwarePasskey` reads. */
 interface Options {
   challenge?: unknown;
   rp?: { id?: string };
@@ -8,13 +8,13 @@ interface Options {
 }
 
 export interface Answering {
-  /** The page's own by default. */
+  /** Default: the page's origin. */
   origin?: string;
-  /** One more than the last by default. */
+  /** Default: one more than the last. */
   counter?: number;
 }
 
-/** An authenticator made of software: what a browser would answer to the server's challenges. */
+/** A passkey in software: answers the server's challenges like a browser. */
 export function softwarePasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const rawId = randomBytes(32);
@@ -85,14 +85,14 @@ function authenticatorData(host: string, counter: number, flags: number, more: B
 const lengthOf = (bytes: Buffer): Buffer => Buffer.from([bytes.length >> 8, bytes.length & 0xff]);
 const cborText = (text: string): Buffer =>
   Buffer.concat([Buffer.from([0x60 | text.length]), Buffer.from(text)]);
-/** In the shortest form, which the library requires. */
+/** Uses the shortest form, which the library requires. */
 const cborBytes = (bytes: Buffer): Buffer =>
   Buffer.concat([
     bytes.length < 256 ? Buffer.from([0x58, bytes.length]) : Buffer.from([0x59, ...lengthOf(bytes)]),
     bytes,
   ]);
 
-/** A public key of the curve P-256, as authenticators write it: kind 2, algorithm -7, curve 1, x, y. */
+/** A public key of the curve P-256 in COSE: kind 2, algorithm -7, curve 1, x, y. */
 const coseKey = ({ x = '', y = '' }: { x?: string; y?: string }): Buffer =>
   Buffer.concat([
     Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),

@@ -12,7 +12,7 @@ import { loadReferenceData } from '../src/reference-data/load-reference-data.ts'
 
 const CREATING_TEMPLATE = 7_236_002;
 
-/** The name of the template: another one whenever a migration, the reference data or the contract changes. */
+/** Name of the template; changes with the migrations, the reference data and the contract. */
 export async function templateName(): Promise<string> {
   const hash = createHash('sha1');
   for (const folder of ['migrations', 'src/platform/jobs', 'src/reference-data', '../contract/src'].map((f) =>
@@ -29,8 +29,8 @@ export async function templateName(): Promise<string> {
 }
 
 /**
- * Creates the template, migrated and with the reference data, unless it exists. Builds it under the name
- * `draft`, so that an interrupted run leaves no template that looks complete.
+ * Creates the template with migrations and reference data, unless it exists. Builds it under the name
+ * `draft`, so that an interrupted run leaves no incomplete template.
  */
 export async function ensureTemplate(
   admin: pg.Client,
@@ -64,7 +64,7 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-/** The url of another database of the same server. */
+/** URL of another database on the same server. */
 export function databaseUrl(adminUrl: string, database: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${database}`;

@@ -2,11 +2,10 @@ import type { Clock } from '../src/platform/clock.ts';
 
 export interface TestClock extends Clock {
   set(now: Date | string): void;
-  /** Moves the clock forward. */
   advance(seconds: number): void;
 }
 
-/** A clock that stands still until it is moved. Starts at the real time, to match the database's `now()`. */
+/** A clock that moves only when told. Starts at the real time, to match the database's `now()`. */
 export function testClock(start: Date = new Date()): TestClock {
   let now = start;
   return {

@@ -10,7 +10,7 @@ export interface TestLog extends Log {
   readonly lines: LogLine[];
 }
 
-/** The log of the program, which keeps its lines as they are written, for the test to read. */
+/** The program's log, with its lines kept for the test to read. */
 export function testLog(): TestLog {
   const lines: LogLine[] = [];
   const write = (line: string): void => {

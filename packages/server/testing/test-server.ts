@@ -6,19 +6,21 @@ import { startEmbeddedDatabase } from '../src/platform/db/embedded/embedded-data
 import { packageRoot } from '../src/platform/package-root.ts';
 import { ensureTemplate, templateName } from './template-database.ts';
 
-/** What a test run needs to make its databases. Plain data, to reach the test processes. */
+/**
+ * What a test run needs to create its databases. Plain data, so that it can be sent to the test processes.
+ */
 export interface TestServer {
-  /** A database from which others are created. */
+  /** A database from which to create others. */
   adminUrl: string;
-  /** Migrated, with the reference data; cloned for each test file. */
+  /** The template with migrations and reference data, cloned for each test file. */
   template: string;
-  /** Begins the names of this run's databases. */
+  /** Prefix of the names of this run's databases. */
   prefix: string;
 }
 
 /**
- * Starts the PostgreSQL of the tests, or takes the one at TEST_DATABASE_URL, and prepares the template.
- * Parallel runs share the server, and the template is kept while its sources stay the same. `stop` drops the
+ * Starts the PostgreSQL of the tests, or uses the one at TEST_DATABASE_URL, and prepares the template.
+ * Parallel runs share the server; the template stays while its sources are the same. `stop` drops the
  * databases of this run.
  */
 export async function startTestServer(): Promise<{ server: TestServer; stop(): Promise<void> }> {
@@ -33,7 +35,7 @@ export async function startTestServer(): Promise<{ server: TestServer; stop(): P
 
   const template = await templateName();
   const prefix = `ezra_test_${randomInt(2 ** 40).toString(36)}_`;
-  // A name is in use while its lock is held; locks end with their process.
+  // A lock marks the name as in use; it ends with its process.
   for (const name of [template, prefix])
     await admin.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [name]);
   await sweep(admin, [template, prefix]);
@@ -49,13 +51,13 @@ export async function startTestServer(): Promise<{ server: TestServer; stop(): P
   };
 }
 
-/** One folder for each checkout and user, below the system's temporary files. */
+/** One folder for each checkout and user, in the system's temporary folder. */
 function sharedFolder(): string {
   const key = createHash('sha1').update(`${packageRoot} ${process.getuid?.()}`).digest('hex').slice(0, 12);
   return path.join(tmpdir(), `ezra-test-${key}`);
 }
 
-/** Drops outdated templates and the databases of ended runs, except those whose owner is in `keep`. */
+/** Drops outdated templates and the databases of ended runs, except those owned by `keep`. */
 async function sweep(admin: pg.Client, keep: readonly string[]): Promise<void> {
   const { rows } = await admin.query<{ name: string; owner: string }>(
     `select datname as name, substring(datname from '^(ezra_template_[0-9a-f]+|ezra_test_[0-9a-z]+_)') as owner

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Executor } from '../src/platform/db/database.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 
-/** Locks an account, as those do who change it. Gives what ends that. */
+/** Locks an account as a change of it does. Resolves to a function that releases it. */
 export const holdAccount = (db: Database, id: number): Promise<() => Promise<void>> =>
   holdRows(db, sql`select from users where id = ${id} for update`);
 
-/** Locks what a statement locks. Gives what ends that. */
+/** Holds the locks of a statement. Resolves to a function that releases them. */
 export function holdRows(db: Database, locking: RawBuilder<unknown>): Promise<() => Promise<void>> {
   return new Promise((isHeld, failed) => {
     const held = inTransaction(db, async (tx) => {
@@ -23,7 +23,7 @@ export function holdRows(db: Database, locking: RawBuilder<unknown>): Promise<()
   });
 }
 
-/** Resolves once so many transactions of this database wait for others. */
+/** Resolves when `count` transactions of this database wait for locks. */
 export async function waitingForLock(db: Executor, count = 1): Promise<void> {
   for (;;) {
     const { rows } = await sql`

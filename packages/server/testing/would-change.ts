@@ -5,7 +5,7 @@ import type { EventBus } from '../src/platform/events/event-bus.ts';
 
 class TakenBack extends Error {}
 
-/** Whether a command changes anything: it is carried out, and rolled back. False for one that is refused. */
+/** Runs a command and rolls it back. True if it published an event; false if it did not, or was refused. */
 export async function wouldChange(
   db: Database,
   carryOut: (tx: Tx, events: EventBus) => Promise<unknown>,
