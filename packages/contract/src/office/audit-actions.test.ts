@@ -9,7 +9,9 @@ declare global {
   }
 }
 
-const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(['../**/*.ts', '!../**/*.test.ts'], {
+  eager: true,
+});
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
 const isPair = (value: unknown): value is { manager: EndpointShape; admin: EndpointShape } =>
