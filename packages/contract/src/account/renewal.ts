@@ -4,10 +4,7 @@ import { flagValue } from '../common/fields.ts';
 import { agreementShape, birthIssues, idNumberIssues } from './registration/volunteer.ts';
 import { together, type Conditional } from '../common/together.ts';
 
-/**
- * The form that a volunteer fills in and signs each year (document 1, 2.7). `renewalIssues` checks its days,
- * which need today's date.
- */
+/** The form that a volunteer signs each year (document 1, 2.7). `renewalIssues` checks its days. */
 export const renewalForm = together(agreementShape, idNumberIssues);
 export type RenewalForm = z.output<typeof renewalForm>;
 

@@ -110,10 +110,7 @@ type FormValue<Q extends Question> = Q extends { readonly fields: infer F extend
     : Q['kind'] extends keyof Held
       ? Held[Q['kind']]
       : string;
-/**
- * Values of a form while it is filled in: typed text as it is, '' for an unanswered question (null for yes or
- * no).
- */
+/** Values while filling in a form: typed texts, '' for an unanswered question (null for yes or no). */
 export type FormValues<Qs extends Questions> = { -readonly [N in keyof Qs]: FormValue<Qs[N]> };
 
 /** The questions without those that are only about another person, at every depth. */
