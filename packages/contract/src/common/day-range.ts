@@ -22,10 +22,7 @@ export function daysMeant({ from_date: from, to_date: to }: NamedDays, today: st
   return { from: from ?? addDays(last, -COUNTED_DAYS), to: last };
 }
 
-/**
- * The error of a range whose last day is before the first, or more than `most` days after it; null if it is
- * valid.
- */
+/** The error of a range that ends before it begins, or spans more than `most` days; null if valid. */
 export function rangeComplaint(
   { from, to }: DayRange,
   most: number,

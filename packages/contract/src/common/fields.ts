@@ -83,10 +83,7 @@ const written = (name: z.ZodString) =>
     .regex(/^(?!.*\.[a-z]{2})/i, { error: 'spaceAfterDot' })
     .regex(/^(?!.*\p{Nd}{3})[^!?¡¿！？؟#$%*=+|^~]*$/u, { error: 'nameSigns' });
 
-/**
- * Requires 5 to 255 characters for first and last name together (document 1, section 5); the error is at the
- * last name.
- */
+/** First and last name together need 5 to 255 characters (document 1, section 5). */
 export function wholeNameIssues({
   first_name: first,
   last_name: last,

@@ -28,7 +28,7 @@ export type Permission =
   | 'requests.list'
   | 'requests.create'
   | 'requests.approve'
-  // Assign and unassign volunteers, and send them requests to answer.
+  // Assign, unassign and invite volunteers.
   | 'requests.assign'
   // Close and reject requests.
   | 'requests.close'

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The kind of a change, without its values: the browser asks the API again, which decides what the person may
- * see. `id` is the changed row.
- */
+/** The kind of a change, and the id of the row, but no values: the browser asks the API again. */
 export const TOPICS = [
   'applications',
   'open-requests',

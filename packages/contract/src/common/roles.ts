@@ -14,10 +14,7 @@ interface RoleShape {
   readonly shownAs?: string;
 }
 
-/**
- * Every role that a person may hold, in the order of the header. What a role may do is in `permissions.ts`; a
- * new role is one line in each.
- */
+/** Every role, in the order of the header. A new role is one line here and one in `permissions.ts`. */
 const TABLE = {
   user: {
     id: 1,

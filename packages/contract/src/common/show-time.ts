@@ -74,10 +74,7 @@ export function showDayOf(moment: Date, locale: Locale, timeZone: string): strin
   return `${day}/${dateFormat('month', locale, timeZone).format(moment)}, ${year}`;
 }
 
-/**
- * Noon in UTC on a day without a time or zone (`2026-06-16`: a birthday, an arrival day). Format it in UTC to
- * get the same day back.
- */
+/** Noon in UTC on a day without a time zone (a birthday, an arrival day); format it in UTC. */
 export const plainDay = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 /** `showDayOf` for a day, YYYY-MM-DD. */

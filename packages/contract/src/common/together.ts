@@ -25,8 +25,7 @@ const isAtOrWithin = (field: string, path: Path): boolean => `${field}.`.startsW
 /**
  * Adds checks across fields to a form schema. zod runs its own refinements only after every field is valid,
  * so a caller would get the errors in two rounds; this checks the valid fields right away and reports all
- * errors at once. A field that already has an error gets no second one. No field of the form may use zod's
- * `abort`, which ends the check.
+ * errors at once, one for each field. No field of the form may use zod's `abort`, which ends the check.
  */
 export const together = <S extends z.ZodType>(
   form: S,
