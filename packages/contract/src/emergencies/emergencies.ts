@@ -11,10 +11,7 @@ import { listQuery, several } from '../common/pagination.ts';
 /** Minutes after which the staff are told again of an unacknowledged emergency. */
 export const ALARM_MINUTES = [3, 10] as const;
 
-/**
- * State of the emergency that the person raised with the red button. Without an active one every flag is 0
- * and `record` is null.
- */
+/** A person's emergency, raised with the red button. Without an active one, flags are 0 and `record` null. */
 export const emergencyStatus = z.object({
   /** 1: an active emergency outside any event. */
   without_volunteer: flagValue,

@@ -182,10 +182,7 @@ export const newEventForm = together(
 );
 export type NewEventForm = z.output<typeof newEventForm>;
 
-/**
- * Radius and manager are fixed once the event is saved; sending the same values again is allowed. Missing
- * switches stay unchanged.
- */
+/** Once the event is saved, radius and manager must stay the same. Missing switches stay unchanged. */
 export const eventForm = together(
   z.object({
     ...describedEvent,
@@ -255,19 +252,13 @@ export const eventPreview = z.object({
   volunteers: z.int(),
   /** Help seekers inside the circle. */
   users: z.int(),
-  /**
-   * People of the circle's towns whose address is not on the map: the event does not ask them until the staff
-   * place or add them.
-   */
+  /** People of the circle's towns whose address is not on the map, so the event does not ask them. */
   unplaced: z.int(),
   /** Messages by the first channel of each person; `none`: people without a channel. */
   messages: z.object({ whatsapp: z.int(), sms: z.int(), email: z.int(), none: z.int() }),
   /** Estimated cost of these messages, in ILS. */
   cost: z.number(),
-  /**
-   * What becomes of an event this wide, and the limits; null if it is not wide, or if the reader may decide
-   * about it.
-   */
+  /** What becomes of an event this wide, and the limits; null if not wide, or if the reader may decide. */
   wide: z.object({ becomes: z.enum(['told', 'waiting']), km: z.int(), people: z.int() }).nullable(),
 });
 export type EventPreview = z.infer<typeof eventPreview>;

@@ -215,10 +215,7 @@ export const listVolunteerEventRequests = endpoint({
   list: true,
 });
 
-/**
- * The volunteer's request in the pair that the caller has seen; if the pair has changed since, nothing
- * happens to it.
- */
+/** The volunteer's request in the pair that the caller saw; another pair is left unchanged. */
 const seenPair = { event_volunteer_request_id: id.optional() };
 
 export const changeEventUserRequest = endpoint({
@@ -273,10 +270,7 @@ export type EventApprovalRequest = z.infer<typeof eventApprovalRequest>;
 
 export const EVENT_REQUEST_SORTS = ['creation_date', 'status', 'event', 'user', 'volunteer'] as const;
 
-/**
- * Views of the requests in events: waiting for approval, without a pair, in an approved pair, by their end,
- * all.
- */
+/** Views: waiting for approval, without a pair, in an approved pair, by their end, all. */
 export const EVENT_REQUEST_VIEWS = [
   'waiting',
   'unpaired',
