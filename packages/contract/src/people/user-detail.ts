@@ -8,10 +8,7 @@ export interface SaidFact {
   label: string;
   /** Null if the fact has `parts`. */
   text: string | null;
-  /**
-   * `ltr` is left to right in every language; `words` keeps its line breaks; `signature` is an image as a
-   * data URL.
-   */
+  /** `ltr`: left to right in every language; `words`: with line breaks; `signature`: a data URL. */
   kind: 'plain' | 'ltr' | 'words' | 'signature';
   /** For a fact of several parts: the facts of each part. */
   parts: SaidFact[][];

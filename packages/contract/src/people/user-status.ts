@@ -4,10 +4,7 @@ import { flag, id, moment } from '../common/fields.ts';
 import { forStaff } from '../for-staff.ts';
 import { handover } from './open-work.ts';
 
-/**
- * Errors of changing accounts: staff accounts need a fresh second factor, and the last account of its kind
- * stays.
- */
+/** Staff accounts need a fresh second factor to be changed, and the last of its kind stays. */
 const OF_ACCOUNTS = [
   'last_admin',
   'not_for_person',

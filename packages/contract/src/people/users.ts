@@ -91,10 +91,7 @@ export const listedUser = z.object({
 });
 export type ListedUser = z.infer<typeof listedUser>;
 
-/**
- * Views of people: volunteers with missing papers; deactivated or blocked; with a frozen agreement; by role;
- * all.
- */
+/** Views: volunteers with missing papers; deactivated or blocked; with a frozen agreement; by role; all. */
 export const USER_VIEWS = ['waiting', 'inactive', 'frozen', 'volunteers', 'seekers', 'all'] as const;
 export type UserView = (typeof USER_VIEWS)[number];
 

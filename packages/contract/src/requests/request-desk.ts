@@ -262,10 +262,7 @@ export const unassignApplication = endpoint({
   summary: 'Takes the volunteer off a request in treatment; it is open again.',
   params: z.object({ id }),
   body: z.object({
-    /**
-     * The volunteer to take off; by default the one in charge. If given, repeating the call never takes off a
-     * later volunteer.
-     */
+    /** Default: the one in charge. If given, repeating the call never takes off a later volunteer. */
     volunteer_id: id.nullish(),
   }),
   data: z.object({ id: z.int(), status: requestStatus }),

@@ -19,17 +19,11 @@ const whereabouts = {
   /** Locality where the help is needed; `destination_area`: where a ride goes. */
   area: z.string().nullable(),
   destination_area: z.string().nullable(),
-  /**
-   * From the volunteer's place, in km with one decimal (whole ones before approval); null if either place is
-   * unknown.
-   */
+  /** In km with one decimal (whole ones before approval); null if either place is unknown. */
   distance_km: z.number().nullable(),
 };
 
-/**
- * A request as a volunteer sees it before approval: kind of help, rough place and distance, but not the
- * person.
- */
+/** A request as a volunteer sees it before approval: what and roughly where, but not the person. */
 export const openRequest = z.object({
   ...applicationCore,
   ...whereabouts,

@@ -12,10 +12,7 @@ const subscription = z.object({ subscribed: z.union([z.literal(0), z.literal(1)]
 
 const status0 = z.object({ status: z.union([z.literal(0), z.literal('0')], { error: 'invalidValue' }) });
 
-/**
- * State of a message: waiting, sent to the provider, known to have arrived, perhaps sent, failed, not sent at
- * all.
- */
+/** Waiting, sent to the provider, known to have arrived, perhaps sent, failed, not sent at all. */
 export const DELIVERY_STATES = ['queued', 'sent', 'delivered', 'uncertain', 'failed', 'skipped'] as const;
 export const deliveryState = z.enum(DELIVERY_STATES);
 export type DeliveryState = z.infer<typeof deliveryState>;

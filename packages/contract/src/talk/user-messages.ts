@@ -31,10 +31,7 @@ export const sendUserMessage = forStaff(
     data: z.object({
       /** Messages that will be sent. */
       sent: z.int(),
-      /**
-       * People without such an address, unsubscribed, deactivated, blocked, or with several messages on that
-       * day already.
-       */
+      /** Without such an address, unsubscribed, deactivated, blocked, or with several messages that day. */
       unreachable: z.int(),
     }),
   },
