@@ -18,10 +18,7 @@ const picture = <const S extends ScreenKey>(
   shape: keyof typeof SHAPES = 'phone',
 ) => ({ role, screen, shape });
 
-/**
- * Every picture of the instructions: the browser tests take it (`instruction-pictures.spec.ts`), the
- * instructions show it.
- */
+/** Every picture of the instructions, taken by the browser tests (`instruction-pictures.spec.ts`). */
 export const INSTRUCTION_PICTURES = {
   signInCode: picture(null, 'userLogin'),
   profile: picture('user', 'profile'),

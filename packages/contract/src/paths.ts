@@ -37,10 +37,7 @@ const pathTo =
     });
   };
 
-/**
- * The addresses of all screens; build every link with them: `paths.adminEventMap(event.id)`. Each parameter
- * of the address is an argument.
- */
+/** The addresses of all screens, with their parameters as arguments; build every link with them. */
 export const paths = Object.fromEntries(
   Object.entries(SCREENS).map(([key, { path }]) => [key, pathTo(path)]),
 ) as Paths;
