@@ -60,10 +60,7 @@ function changed(body: Body, { place, how, value }: Change): Body {
   return copy;
 }
 
-/**
- * Functions that spoil a body with one to four changes each, or replace it. The same seed gives the same
- * functions.
- */
+/** Functions that spoil a body by one to four changes or replace it; the same for the same seed. */
 export function mutations(count: number, seed: number): ((good: Body) => unknown)[] {
   const spoilt = fc.array(change, { minLength: 1, maxLength: 4 }).map(
     (changes) =>

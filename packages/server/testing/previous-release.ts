@@ -20,10 +20,7 @@ export const previousCommit = (): string =>
 
 const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
 
-/**
- * Why the commit is not a release before this one; null if it is; `unknown` if this clone's history is too
- * short.
- */
+/** Why the commit is not an earlier release; null if it is; `unknown` if this clone's history is short. */
 export function faultOfPreviousCommit(): string | null {
   const commit = previousCommit();
   if (!/^[0-9a-f]{40}$/.test(commit)) return 'is not a whole commit hash';
@@ -40,10 +37,7 @@ export const previousMigrations = (): string[] =>
     .filter((file) => file.endsWith('.sql'))
     .map((file) => path.basename(file, '.sql'));
 
-/**
- * Builds the server of the previous release with its own build script, in a folder that `program.remove`
- * deletes.
- */
+/** Builds the previous release's server with its own script; `program.remove` deletes the folder. */
 export async function previousRelease(): Promise<PreviousRelease> {
   const root = await mkdtemp(path.join(tmpdir(), 'ezra-previous-'));
   try {
@@ -65,10 +59,7 @@ export async function previousRelease(): Promise<PreviousRelease> {
   };
 }
 
-/**
- * Provides the packages: this checkout's, with the other release's workspaces, if both lock files are equal;
- * otherwise its own.
- */
+/** Uses this checkout's packages, with the other release's workspaces, if the lock files are equal. */
 function providePackages(root: string): void {
   const lock = 'package-lock.json';
   const isSame = readFileSync(path.join(ROOT, lock)).equals(readFileSync(path.join(root, lock)));

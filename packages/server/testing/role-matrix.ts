@@ -18,8 +18,7 @@ const CALLERS: readonly Caller[] = ['anonymous', ...ROLES];
 
 /**
  * Calls every endpoint in every role and without a session. If `who` refuses, the status must be 401 or 403;
- * if it allows, any other status except server errors. Each call has its own session, because some calls end
- * it.
+ * if it allows, any other one below 500. Each call has its own session, because some calls end it.
  */
 export async function roleMatrix(app: TestApp, routes: readonly Route[]): Promise<MatrixResult> {
   const people = new Map<Caller, number>();

@@ -20,8 +20,8 @@ export interface TestServer {
 
 /**
  * Starts the PostgreSQL of the tests, or uses the one at TEST_DATABASE_URL, and prepares the template.
- * Parallel runs share the server; the template stays while its sources are the same. `stop` drops the
- * databases of this run.
+ * Parallel runs share the server and, while its sources are the same, the template. `stop` drops this run's
+ * databases.
  */
 export async function startTestServer(): Promise<{ server: TestServer; stop(): Promise<void> }> {
   const external = process.env['TEST_DATABASE_URL'];

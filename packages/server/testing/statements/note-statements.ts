@@ -65,10 +65,7 @@ function findSender(): Sender | null {
   return helper;
 }
 
-/**
- * Names the function at a place of the stack; an unnamed one gets the name of the function around it in the
- * same file.
- */
+/** Names the function at a place of the stack; an unnamed one is named after the function around it. */
 function senderAt(sites: readonly NodeJS.CallSite[], at: number, file: string): Sender {
   const named = sites.slice(at).find((site) => site.getFileName() === file && site.getFunctionName());
   return {
