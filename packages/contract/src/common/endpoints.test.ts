@@ -32,17 +32,20 @@ describe('every endpoint', () => {
     expect(endpoints.length).toBeGreaterThan(20);
   });
 
-  it('has a method and path of its own', () => {
+  it('has a unique method and path', () => {
     const calls = endpoints.map(({ shape }) => `${shape.method} ${shape.path.replaceAll(/:\w+/g, ':')}`);
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
   });
 
-  it.each(endpoints)('$name describes the gaps of its path, one sentence and known errors', ({ shape }) => {
-    expect(keysOf(shape.params).sort()).toEqual(gapsOf(shape.path).sort());
-    expect(shape.summary).toMatch(/^\p{Lu}.{10,}\.$/u);
-    expect(shape.path).not.toMatch(/^\/api\b|\/$/);
-    for (const code of shape.errors ?? []) expect(ERRORS).toHaveProperty(code);
-  });
+  it.each(endpoints)(
+    '$name has its path parameters, a one-sentence summary and known errors',
+    ({ shape }) => {
+      expect(keysOf(shape.params).sort()).toEqual(gapsOf(shape.path).sort());
+      expect(shape.summary).toMatch(/^\p{Lu}.{10,}\.$/u);
+      expect(shape.path).not.toMatch(/^\/api\b|\/$/);
+      for (const code of shape.errors ?? []) expect(ERRORS).toHaveProperty(code);
+    },
+  );
 
   it.each(endpoints.filter(({ shape }) => shape.list))(
     '$name, a list, can be paged and ordered',

@@ -42,7 +42,7 @@ describe('id', () => {
 describe('text', () => {
   const name = text(5, 10);
   it('trims', () => expect(name.parse('  abcde  ')).toBe('abcde'));
-  it('turns no direction', () => expect(name.parse('\u202eab\u2067cde\u2069 ')).toBe('abcde'));
+  it('removes direction marks', () => expect(name.parse('\u202eab\u2067cde\u2069 ')).toBe('abcde'));
   it.each([
     ['', 'required'],
     ['     ', 'required'],
@@ -79,7 +79,7 @@ describe('optionalText', () => {
   it.each([null, undefined, '', '   '])('takes %j for nothing', (value) =>
     expect(note.parse(value)).toBeNull(),
   );
-  it('holds what is written to its length', () => {
+  it('checks the length', () => {
     expect(note.parse(' abcde ')).toBe('abcde');
     expect(messageOf(note, 'abcd')).toBe('tooShort');
     expect(messageOf(note, 'abcdefghijk')).toBe('tooLong');

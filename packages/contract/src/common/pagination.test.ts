@@ -9,7 +9,7 @@ const query = listQuery(['created_at', 'status'], {
 });
 
 describe('listQuery', () => {
-  it('has an answer for everything that is left out', () => {
+  it('has defaults', () => {
     expect(query.parse({})).toEqual({
       page: 1,
       perPage: 10,

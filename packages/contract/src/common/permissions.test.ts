@@ -22,7 +22,7 @@ describe('mayCall', () => {
 });
 
 describe('roles', () => {
-  it('name who holds a permission, in their order', () => {
+  it('are found by permission, in the order of the table', () => {
     expect(rolesWith('requests.approve')).toEqual(['admin', 'super admin']);
     expect(rolesWith('emergencies.handle')).toEqual(['manager', 'admin', 'super admin']);
   });
@@ -35,10 +35,10 @@ describe('roles', () => {
     for (const role of ROLES) expect(SWITCHABLE_ROLES).toContain(shownAs(role));
     expect(shownAs('super admin')).toBe('admin');
   });
-  it('have an id of their own', () => {
+  it('have unique ids', () => {
     expect(new Set(ROLES.map((role) => ROLE_TABLE[role].id)).size).toBe(ROLES.length);
   });
-  it('that are public reach nothing of the staff', () => {
+  it('that are public have no permission of the staff', () => {
     for (const role of PUBLIC_ROLES) {
       for (const permission of [
         'administration.enter',

@@ -38,4 +38,4 @@ it.each([
   ['an hour', fullHour, '０９:００', '09:00'],
 ])('%s may be typed in them', (_what, schema, typed, plain) => expect(schema.parse(typed)).toBe(plain));
 
-it('so may a year', () => expect(birthYear('１９６１')).toEqual([]));
+it('a year of birth may be typed in them', () => expect(birthYear('１９６１')).toEqual([]));

@@ -29,7 +29,7 @@ const refused = (schema: z.ZodType, sent: unknown): string[] => {
 describe('every body', () => {
   it('is found', () => expect(bodies.length).toBeGreaterThan(40));
 
-  it.each(bodies)('of %s says of an empty one what is missing, in words of ours', (_call, body) => {
+  it.each(bodies)('of %s reports missing fields with our own messages', (_call, body) => {
     const { error } = body.safeParse({});
     for (const { message } of error?.issues ?? []) expect(FIELD_MESSAGES).toHaveProperty(message);
   });
@@ -63,7 +63,7 @@ describe('the answers of a help seeker', () => {
   const own = (answers: object) => refused(register.body, { user_registration: true, ...answers });
   const forOther = (answers: object) => refused(registerReference.body, answers);
 
-  it('are all asked for at once, those that follow from others too', () => {
+  it('are all reported as missing at once, conditional ones too', () => {
     expect(own({})).toEqual([...ALWAYS, ...IN_FULL, 'grant'].sort());
     expect(forOther({})).toEqual([...ALWAYS, ...IN_FULL].sort());
     expect(own({ quick_emergency_request: 1 })).toEqual([...ALWAYS, 'grant'].sort());
@@ -121,13 +121,13 @@ describe('the answers of a help seeker', () => {
     expect(forOther(answers).filter((field) => !forOther({}).includes(field))).toEqual(more);
   });
 
-  it('name a wrong choice of several by the question, once', () => {
+  it('report a wrong choice of several once, at the question', () => {
     const sent = { user_registration: true, disability_id: ['x', 'y'], languages: ['', 7], residents: ['x'] };
     const names = own(sent).filter((field) => /^(?:disability_id|languages|residents)/.test(field));
     expect(names).toEqual(['disability_id', 'languages', 'residents']);
   });
 
-  it('say of each field one thing', () => {
+  it('report one error for each field', () => {
     const blank = Object.fromEntries(own({}).map((field) => [field, '']));
     const { error } = register.body.safeParse({ ...blank, user_registration: true });
     const said = fieldErrors(error?.issues ?? [], 'en-US');
@@ -137,7 +137,7 @@ describe('the answers of a help seeker', () => {
   });
 });
 
-describe('what follows from other answers is said beside what is missing', () => {
+describe('errors across fields are reported together with missing fields', () => {
   it.each<[string, z.ZodType, object, string[]]>([
     [
       'a volunteer',
@@ -159,10 +159,10 @@ describe('what follows from other answers is said beside what is missing', () =>
     ],
     ['e-mail as a channel', updateProfile.body, { is_email: 1 }, ['email']],
     ['one name', updateProfile.body, { first_name: 'אב', last_name: '' }, ['last_name']],
-    ['about what a message is', sendChat.body, {}, ['category_id']],
-    ['about two things', sendChat.body, { category_id: 1, event_id: 1 }, ['category_id']],
-    ['about one thing that is wrong', sendChat.body, { event_id: 'x' }, ['event_id']],
-    ['what went how', giveFeedback.body, {}, ['application_id']],
+    ['a message without a subject', sendChat.body, {}, ['category_id']],
+    ['a message with two subjects', sendChat.body, { category_id: 1, event_id: 1 }, ['category_id']],
+    ['a message with a wrong subject', sendChat.body, { event_id: 'x' }, ['event_id']],
+    ['feedback without a request', giveFeedback.body, {}, ['application_id']],
   ])('%s', (_what, body, sent, expected) => {
     const names = refused(body, sent);
     expect(names).toEqual(expect.arrayContaining(expected));
@@ -177,21 +177,21 @@ describe('together', () => {
   ]);
   const seen = (sent: object) => form.safeParse(sent).error?.issues.at(-1)?.message;
 
-  it('shows what is right alone', () => {
+  it('checks only the valid fields', () => {
     expect(seen({ name: ' ab ', who: { age: 'x', of: '7' } })).toBe('{"name":"ab","who":{"of":7}}');
   });
-  it.each([[[]], ['x'], [null]])('leaves a body that is no form (%j) to its schema', (sent) => {
+  it.each([[[]], ['x'], [null]])('does not check a body that is no object (%j)', (sent) => {
     expect(form.safeParse(sent).success).toBe(false);
     expect(seen(sent as never)).not.toContain('{');
   });
-  it('does not complain about what is refused already', () => {
+  it('adds no error to an invalid field', () => {
     expect(
       form.safeParse({ name: '', who: { age: 1, of: 1 } }).error?.issues.map(({ message }) => message),
     ).toEqual(['required', 'tooShort']);
   });
 });
 
-it('soundPart gives the fields that are right, as they are parsed', () => {
+it('soundPart gives the parsed values of the valid fields', () => {
   expect(soundPart({ name: text(2, 5), age: id }, { name: ' ab ', age: 'x', more: 1 })).toEqual({
     name: 'ab',
   });

@@ -36,10 +36,10 @@ describe('say', () => {
   it('leaves a gap without a value as it is', () => {
     expect(say(phrase, 'en-US')).toBe('{left} tries left');
   });
-  it('does not read gaps into what it fills in', () => {
+  it('does not fill gaps inside the filled-in values', () => {
     expect(say({ he: '{a}', en: '{a}' }, 'he-IL', { a: '{b}', b: 'no' })).toBe('{b}');
   });
-  it('knows from where each language is read', () => {
+  it('knows the direction of each language', () => {
     expect(directionOf('he-IL')).toBe('rtl');
     expect(directionOf('en-US')).toBe('ltr');
   });
@@ -53,14 +53,14 @@ describe('sayField', () => {
 });
 
 describe('sayAnyField', () => {
-  it('also says what only the server finds', () => {
+  it('also knows the messages of the server', () => {
     expect(sayAnyField('otpWrong', 'en-US', { left: 2 })).toBe('The code is wrong. Tries left: 2');
     expect(sayAnyField('required', 'he-IL')).toBe(FIELD_MESSAGES.required.he);
   });
 });
 
 describe('fieldErrors', () => {
-  it('gives each field its first message, with the numbers of the rule', () => {
+  it('keeps the first message of each field, with the numbers of the rule', () => {
     const issues = [
       { message: 'tooShort', path: ['full_name'], minimum: 5 },
       { message: 'required', path: ['residents', 0, 'phone'] },

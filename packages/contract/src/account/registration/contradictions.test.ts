@@ -33,7 +33,7 @@ describe('answers that contradict each other', () => {
   ])('%s %o: %o', (question, keys, expected) => expect(isContradictory(question, keys)).toBe(expected));
 });
 
-describe('what is chosen takes the place of what it contradicts', () => {
+describe('a chosen answer replaces the ones that it contradicts', () => {
   it.each<[question: string, before: string[], chosen: string[], kept: string[]]>([
     ['animal_types', [], ['none'], ['none']],
     ['animal_types', ['none'], ['none', 'cat'], ['cat']],
