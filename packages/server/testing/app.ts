@@ -39,7 +39,7 @@ export interface TestApp {
   clock: TestClock;
   log: TestLog;
   call<E extends EndpointShape>(endpoint: E, input: CallInput<E> & CallOptions): Promise<Answer<E>>;
-  /** Opens a session as after the code; by default its second factor is not missing. */
+  /** Opens a session as a correct code does, by default without a missing second factor. */
   signIn(userId: number, role: Role, secondFactor?: SecondFactorState): Promise<OpenedSession>;
   close(): Promise<void>;
 }

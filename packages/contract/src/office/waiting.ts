@@ -48,8 +48,8 @@ const renewals = queue(
 );
 
 /**
- * A queue of work for the staff, with the example to look at first: the longest waiting, or the nearest. The
- * name in a request's example belongs to that request.
+ * A queue of work for the staff, with the example to look at first: the longest waiting, or the nearest.
+ * For a request, the name is the one given with it.
  */
 export const waiting = z.discriminatedUnion('kind', [
   /**

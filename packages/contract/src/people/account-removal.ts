@@ -3,7 +3,7 @@ import { codeSent, otp } from '../account/auth.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { moment } from '../common/fields.ts';
 
-/** How long a removed account can be restored, before its personal data is erased. */
+/** How long a removed account can be restored before its personal data is erased. */
 export const DAYS_UNTIL_ERASED = 30;
 
 export const sendRemovalCode = endpoint({

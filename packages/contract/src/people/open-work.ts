@@ -5,7 +5,7 @@ import { can, type Permission } from '../common/permissions.ts';
 import type { Role } from '../common/roles.ts';
 import { statusCount } from './users.ts';
 
-/** People who can deactivate or remove others: they must know what these would leave behind. */
+/** The staff who deactivate or remove people must know which work these would leave behind. */
 const WHO = ['events.manage', 'users.manage'] as const;
 
 /** Most replacements in a list; a search finds the others. */

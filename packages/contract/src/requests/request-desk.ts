@@ -288,12 +288,10 @@ export const readApplication = endpoint({
       z.object({
         id: z.int(),
         is_approved: approval,
-        /**
-         * 0 although the offer waits, for example if the volunteer or the help seeker has been blocked since.
-         */
+        /** 0 even for a waiting offer if, for example, the volunteer was blocked since. */
         can_approve: flagValue,
         volunteer: z.object({ id: z.int(), full_name: z.string(), phone: z.string() }),
-        /** Note with the answer to an invitation, or with a later refusal. */
+        /** Note with the answer to an invitation, or with a later cancellation. */
         note: z.string().nullable(),
         eta_minutes: z.int().nullable(),
         updated_at: z.string(),

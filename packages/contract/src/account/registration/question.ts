@@ -10,7 +10,6 @@ interface Kind {
   readonly missing: FieldMessage;
 }
 
-/** Kinds of questions. */
 export const KINDS = {
   toggle: { empty: false, missing: 'choose' },
   consent: { empty: false, missing: 'confirm' },
