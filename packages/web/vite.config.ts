@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type InlineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { isLinkPath, LINK_PATHS } from '../contract/src/link-paths.ts';
+import { chunkNames } from './build/chunks.ts';
 import { contractCalls } from './build/contract-calls.ts';
-import { joinedBuild } from './build/joined-build.ts';
 
 /** Where `npm run dev` finds the server. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -25,6 +25,26 @@ const sayClose = (): Plugin => ({
     handler: (code) => code.replace(/("dismiss": )`[^`]*`/, '$1`לסגור`'),
   },
 });
+
+/**
+ * Imports each icon from its own file: through the library's index every page would seem to need all icons, and building
+ * would read two thousand.
+ */
+const iconFiles = (): Plugin => ({
+  name: 'icon-files',
+  transform: {
+    order: 'post',
+    filter: { id: /packages.web.src/, code: 'lucide-react' },
+    handler: (code) =>
+      code.replace(/import \{([^}]+)\} from ["']lucide-react["'];/g, (_all, names: string) =>
+        [...names.matchAll(/(\w+)(?: as (\w+))?/g)]
+          .map(([, icon = '', name = icon]) => `import ${name} from 'lucide-react/icons/${fileOf(icon)}';`)
+          .join(' '),
+      ),
+  },
+});
+const fileOf = (icon: string): string =>
+  icon.replace(/(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Z])/g, '-').toLowerCase();
 
 /**
  * Arranges the head of the built page.
@@ -57,13 +77,14 @@ const arrangeHead = (): Plugin => ({
 });
 const isOf = (file: string | undefined, link: string) => file !== undefined && link.includes(file);
 
-const config: InlineConfig = {
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     // Only the two languages' words of the accessible parts are shipped.
     { ...optimizeLocales.vite({ locales: ['he-IL', 'en-US'] }), enforce: 'pre' },
     sayClose(),
     contractCalls(),
     react(),
+    iconFiles(),
     arrangeHead(),
   ],
   // Said at the build, so that what hangs on it is left out.
@@ -73,9 +94,17 @@ const config: InlineConfig = {
     // Browsers without it ask for the same files a little later.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // Read by what draws the pages and what weighs them.
+    manifest: true,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       input: ['index.html', 'link-page.html'].map((name) => join(import.meta.dirname, name)),
+      // What draws the pages at the build is not sent to browsers.
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: { groups: [{ name: chunkNames(), includeDependenciesRecursively: false }] },
+          },
     },
   },
   server: {
@@ -90,6 +119,4 @@ const config: InlineConfig = {
       '/socket.io': { target: api, ws: true },
     },
   },
-};
-
-export default defineConfig({ ...config, plugins: [...(config.plugins ?? []), joinedBuild(config)] });
+}));

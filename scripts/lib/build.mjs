@@ -9,7 +9,7 @@ const SERVER = resolve(ROOT, 'packages/server');
 const WEB = resolve(ROOT, 'packages/web');
 const STAMPS = resolve(ROOT, '.cache/build');
 const CONTRACT = resolve(ROOT, 'packages/contract/src');
-const TOOLS = ['build', 'compress', 'loaded-files', 'prerender', 'replace-folder'].map((name) =>
+const TOOLS = ['build', 'compress', 'prerender', 'replace-folder'].map((name) =>
   join(import.meta.dirname, `${name}.mjs`),
 );
 const COMMON = [CONTRACT, resolve(ROOT, 'package-lock.json'), ...TOOLS];

@@ -12,7 +12,6 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { build as buildForHere } from 'vite';
-import { filesOf } from './loaded-files.mjs';
 import { ROOT } from './run.mjs';
 
 const WEB = resolve(ROOT, 'packages/web');
@@ -130,7 +129,6 @@ async function draw() {
 
 const read = (name) => readFileSync(join(FOLDER, name), 'utf8');
 const manifest = JSON.parse(read('.vite/manifest.json'));
-const screens = JSON.parse(read('.vite/screens.json'));
 const { outputFiles } = await bundle('src/app/first-page/inline.ts', {
   format: 'iife',
   minify: true,
@@ -151,18 +149,26 @@ const attributes = ({ variant, calls }) =>
 /** Their headings are the event's name, and the question at which the form begins. */
 const NAMED_LATER = ['managerEventMap', 'adminEventMap', 'referenceRegister'];
 
-/** What the page of a screen loads: the frame too, where people are signed in. */
-function filesFor(key, variants) {
-  const isFor = (...readers) =>
-    variants.some((variant) => readers.some((reader) => variant.endsWith(` ${reader}`)));
-  const starts = [
-    'index.html',
-    ...(isFor('visitor') ? [] : ['src/app/signed-in.tsx']),
-    ...(isFor('manager', 'admin') ? ['src/features/shell/staff-menu.tsx'] : []),
-    ...(screens[key] ? [screens[key]] : []),
-  ];
-  return [...new Set(starts.flatMap((name) => [...filesOf(manifest, name)]))];
+/** The files of the named chunks and of all that they import; what they load later is not among them. */
+function filesOf(names) {
+  const keys = new Set(
+    names.map((name) => {
+      const key = Object.keys(manifest).find((each) => each.startsWith('_') && manifest[each].name === name);
+      if (!key) throw new Error(`the build has no file ${name}`);
+      return key;
+    }),
+  );
+  for (const key of keys) manifest[key].imports?.forEach((each) => keys.add(each));
+  return [...new Set([...keys].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))];
 }
+
+/** What the page of a screen loads. The screen of the landing page is part of the first file. */
+const filesFor = ({ chunk, drawings: [{ variant }] }) =>
+  filesOf([
+    'first',
+    ...(variant.endsWith(' visitor') ? [] : ['signed-in']),
+    ...(chunk === 'account-login' ? [] : [chunk]),
+  ]);
 
 /**
  * One style sheet in place of a dozen: each would be a request before the first paint. The app finds its own in the
@@ -178,14 +184,12 @@ function joinedStyles(files) {
   ].join('');
 }
 
-function pageOf({ key, title, depth, drawings }) {
+function pageOf(page) {
+  const { key, title, depth, drawings } = page;
   const [first, ...others] = drawings;
   if (!NAMED_LATER.includes(key) && !drawings.every(({ html }) => html.includes('<h1')))
     throw new Error(`${key} was not drawn: it has no heading`);
-  const files = filesFor(
-    key,
-    drawings.map(({ variant }) => variant),
-  );
+  const files = filesFor(page);
   const styles = joinedStyles(files.filter((file) => file.endsWith('.css')));
   // The first paint needs only markup and styles; the app's own files load after it.
   const scripts = files.filter((file) => file.endsWith('.js') && !start.includes(file));

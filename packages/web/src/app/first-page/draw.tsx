@@ -10,6 +10,7 @@ import { currentLocale, wasSentIn } from '../../lib/i18n/locale.ts';
 import { translator } from '../../lib/i18n/phrases.ts';
 import { App, createParts } from '../app.tsx';
 import { appPhrases } from '../phrases.ts';
+import { SCREEN_FOLDERS } from '../screen-folders.ts';
 import { signedIn } from '../signed-in-part.ts';
 import { depthOf, variantOf } from './variant.ts';
 
@@ -22,6 +23,8 @@ export interface Drawing {
 }
 export interface DrawnPage {
   readonly key: ScreenKey;
+  /** The file of the build that holds its screen, by `build/chunks.ts`. */
+  readonly chunk: string;
   readonly title: string;
   readonly depth: number;
   readonly drawings: readonly Drawing[];
@@ -140,7 +143,9 @@ export async function drawPages(screens = ALL_SCREENS): Promise<DrawnPage[]> {
       who === 'public' ? [null] : ROLES.filter((role) => mayCall(who, role) && shownAs(role) === role);
     const drawings: Drawing[] = [];
     for (const locale of LOCALES) for (const role of roles) drawings.push(await draw(address, locale, role));
-    pages.push({ key: screen.key, title: screen.title.he, depth: depthOf(address), drawings });
+    const { key, title } = screen;
+    const chunk = SCREEN_FOLDERS[key].replace('/', '-');
+    pages.push({ key, chunk, title: title.he, depth: depthOf(address), drawings });
   }
   return pages;
 }

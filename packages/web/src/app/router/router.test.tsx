@@ -13,7 +13,7 @@ import { paramsOf, screenOf } from './addresses.ts';
 type Load = () => Promise<{ Screen: ComponentType }>;
 const loaders = vi.hoisted(() => new Map<string, Load>());
 vi.mock('../screens.ts', () => ({
-  LOADERS: new Proxy({}, { get: (_all, key: string) => () => loaders.get(key)?.() ?? arrived(key) }),
+  screenCode: (key: string) => loaders.get(key)?.() ?? arrived(key),
 }));
 const arrived = async (name: string) => ({ Screen: () => <Sample name={name} /> });
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AppScreen, ScreenKey } from '@ezra/contract/screens';
 import { ScreenTitle } from '../../lib/page-title.ts';
-import { LOADERS } from '../screens.ts';
+import { screenCode } from '../screens.ts';
 
 const loaded = new Map<ScreenKey, ComponentType>();
 
@@ -11,7 +11,7 @@ export const loadedScreen = ({ key }: AppScreen): ComponentType | undefined => l
 /** Loads the code of a screen, once; after a failure it may be asked for again. */
 export async function loadScreen(screen: AppScreen): Promise<ComponentType> {
   const { key } = screen;
-  const { Screen } = await LOADERS[key]();
+  const { Screen } = await screenCode(key);
   const known = loadedScreen(screen);
   if (known) return known;
   /** Sets the title of the window before the screen, a part of which may have its own. */

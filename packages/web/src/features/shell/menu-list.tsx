@@ -1,10 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { usePathname } from '../../lib/navigation.ts';
 import { MenuEntries } from './menu-entries.tsx';
 import { currentEntry, type Menu } from './menus.ts';
-
-// Help seekers and volunteers, whose entries are few, do not wait for it.
-const StaffMenu = lazy(async () => ({ default: (await import('./staff-menu.tsx')).StaffMenu }));
+import { StaffMenu } from './staff-menu.tsx';
 
 interface MenuListProps {
   menu: Menu;
@@ -20,11 +17,7 @@ export function MenuList({ menu, onChosen }: MenuListProps) {
     pathname,
   );
   if (menu.groups.some(({ name }) => name !== null))
-    return (
-      <Suspense>
-        <StaffMenu menu={menu} current={current} onChosen={onChosen} />
-      </Suspense>
-    );
+    return <StaffMenu menu={menu} current={current} onChosen={onChosen} />;
   return menu.groups.map(({ entries }, place) => (
     <MenuEntries key={place} entries={entries} current={current} onChosen={onChosen} />
   ));

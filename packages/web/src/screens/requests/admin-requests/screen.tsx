@@ -9,12 +9,10 @@ import { useVisit } from '../../../lib/navigation.ts';
 import { useScreenTitle } from '../../../lib/page-title.ts';
 import { useChats } from '../../../features/talk/chat/use-chats.tsx';
 import { deskPhrases } from '../../../features/requests/request-desk/phrases.ts';
+import { SingleRequests } from '../../../features/requests/request-desk/single-requests.tsx';
 import { DeskSkeleton } from '../../../ui/desk/desk-skeleton.tsx';
 import { SegmentedControl } from '../../../ui/segmented/segmented-control.tsx';
 
-const SingleRequests = lazy(async () => ({
-  default: (await import('../../../features/requests/request-desk/single-requests.tsx')).SingleRequests,
-}));
 const ClosedRequests = lazy(async () => ({
   default: (await import('../../../features/requests/request-desk/closed-requests.tsx')).ClosedRequests,
 }));
