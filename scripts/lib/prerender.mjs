@@ -139,7 +139,7 @@ const index = read('index.html');
 const APP_FILES = / *<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n/g;
 const STYLES = / *<link rel="stylesheet"[^>]*>\n/g;
 const EMPTY_ROOT = '<div id="root"></div>';
-const [start] = index.match(/<script type="module"[^>]*><\/script>/) ?? [];
+const start = index.match(/<script type="module"[^>]*><\/script>/g)?.join('');
 if (!start || !index.includes(EMPTY_ROOT)) throw new Error(`index.html has no script or no ${EMPTY_ROOT}`);
 
 const attribute = (value) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
