@@ -4,12 +4,12 @@ import { frameWords } from '../words/frame.ts';
 import { signInWords } from '../words/sign-in.ts';
 import { atPath } from '../support/at-path.ts';
 
-/** Files of screens, as of a version that was replaced meanwhile: the server has them no more. */
-const SCREEN_FILES = '**/assets/screen-*.js';
+/** The file of the screen that the link opens, as of a version that was replaced: the server no longer has it. */
+const SCREEN_FILE = '**/assets/account-user-login-*.js';
 const PART_FILES = /\/assets\/(?:menu-list|dialog-box|panel-box)-.*\.js$/;
 
 /** Takes files away; what it answers gives them back. (To end a route while a page loads leaves requests hanging.) */
-async function takeAway(page: Page, files: string | RegExp = SCREEN_FILES): Promise<() => void> {
+async function takeAway(page: Page, files: string | RegExp = SCREEN_FILE): Promise<() => void> {
   let areGone = true;
   await page.route(files, (route) =>
     areGone ? route.fulfill({ status: 404, body: 'not found' }) : route.continue(),
