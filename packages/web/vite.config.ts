@@ -32,6 +32,7 @@ const sayClose = (): Plugin => ({
  */
 const iconFiles = (): Plugin => ({
   name: 'icon-files',
+  apply: 'build',
   transform: {
     order: 'post',
     filter: { id: /packages.web.src/, code: 'lucide-react' },
@@ -99,7 +100,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       input: ['index.html', 'link-page.html'].map((name) => join(import.meta.dirname, name)),
-      // What draws the pages at the build is not sent to browsers.
+      // The program that draws the pages at the build is one file.
       output: isSsrBuild
         ? {}
         : {
