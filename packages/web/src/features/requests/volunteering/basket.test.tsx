@@ -11,6 +11,7 @@ const item = (id: number, is_approved: 0 | 1, more: Partial<Application> = {}): 
   application_id: 100 + id,
   applied_volunteer_id: 9,
   is_approved,
+  progress: null,
   application: {
     id: 100 + id,
     category_id: 2,

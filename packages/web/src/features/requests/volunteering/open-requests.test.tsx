@@ -50,6 +50,7 @@ const IN_CARE: BasketItem = {
   application_id: 2,
   applied_volunteer_id: 9,
   is_approved: 1,
+  progress: null,
   application: {
     ...request(2),
     status: 'in_treatment',
