@@ -72,8 +72,8 @@ describe('the phrases of the whole app', () => {
   /** Texts that are Hebrew in both languages on purpose; they carry `lang="he"` where they are shown. */
   const HEBREW_IN_BOTH = new Set([
     // The notice of a system fault (document 1, 2.4).
-    '/src/features/auth/sign-in/phrases.ts fault',
-    '/src/features/auth/sign-in/phrases.ts faultTitle',
+    '/src/features/account/auth/sign-in/phrases.ts fault',
+    '/src/features/account/auth/sign-in/phrases.ts faultTitle',
   ]);
 
   it('are found', () => expect(all.length).toBeGreaterThan(50));
