@@ -9,14 +9,16 @@ import { ensureInstalled } from './lib/install.mjs';
 ensureInstalled();
 const { run, runAll } = await import('./lib/run.mjs');
 const { STATIC_CHECKS } = await import('./checks/static-checks.mjs');
+const { reportTimes } = await import('./lib/time-spent.mjs');
 
-const results = await runAll(STATIC_CHECKS);
+const { results, seconds } = await runAll(STATIC_CHECKS);
 const tests = await run(['vitest', 'run'], { show: true });
-results.push({ name: 'tests', ...tests });
 
-const width = Math.max(...results.map(({ name }) => name.length));
 console.log('');
-for (const { name, ok, seconds } of results) {
-  console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s`);
-}
-process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
+reportTimes([
+  { name: 'static checks', seconds, parts: results },
+  { name: 'tests', seconds: tests.seconds },
+]);
+const failed = [...results, { name: 'tests', ...tests }].filter(({ ok }) => !ok);
+for (const { name } of failed) console.log(`FAILED: ${name}`);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -3,12 +3,12 @@
  * kills by the hundred, the API on the oldest PostgreSQL) and `npm run test:full` (both), from a bare machine.
  * Installs what is missing, builds, runs the static checks, the unit, API and component tests (Vitest) and the
  * browser tests (Playwright). What fails is tried once more at the end of its part; it has failed when it fails
- * again, and is named as flaky otherwise. The last line is `N passed, N failed, N skipped`; each static check
- * counts as one.
+ * again, and is named as flaky otherwise. A table at the end says what each part took. The last line is `N passed,
+ * N failed, N skipped`; each static check counts as one.
  */
 import './lib/require-node.mjs';
 import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import process from 'node:process';
 import { ensureInstalled } from './lib/install.mjs';
 
@@ -19,6 +19,7 @@ const { STATIC_CHECKS } = await import('./checks/static-checks.mjs');
 const { startScratchPostgres } = await import('./lib/scratch-postgres.mjs');
 const { addCount, countCheck, countPlaywright, countVitest, emptyCount, reportCount, secondTry } =
   await import('./lib/test-count.mjs');
+const { playwrightTimes, reportTimes, vitestTimes } = await import('./lib/time-spent.mjs');
 
 const runsAll = process.argv.includes('--full');
 const runsLong = runsAll || process.argv.includes('--long');
@@ -37,6 +38,8 @@ const MOST_MINUTES = 40;
 
 const results = resolve(ROOT, '.cache/test');
 const total = emptyCount();
+/** @type {import('./lib/time-spent.mjs').Spent[]} */
+const spent = [];
 
 const heading = (words) => console.log(`\n== ${words}`);
 const checked = (name, ok) => addCount(total, countCheck(name, ok));
@@ -44,7 +47,9 @@ const checked = (name, ok) => addCount(total, countCheck(name, ok));
 async function vitest(name, args, env = {}) {
   const tryOnce = async (given, file) => {
     const options = { show: true, env: { ...env, VITEST_SUMMARY: file }, minutes: MOST_MINUTES };
-    return { file, ok: (await run(['vitest', ...given], options)).ok };
+    const { ok, seconds } = await run(['vitest', ...given], options);
+    spent.push({ name: basename(file, '.json'), seconds, parts: vitestTimes(file) });
+    return { file, ok };
   };
   const first = await tryOnce(args, resolve(results, `${name}.json`));
   const again = secondTry(first.file);
@@ -69,11 +74,12 @@ async function browserTests(name, isBuilt, env = {}) {
   const file = resolve(results, `${name}.json`);
   const options = ['-c', 'packages/e2e/playwright.config.ts', '--reporter=list,json', '--retries=1'];
   const limit = `--global-timeout=${(MOST_MINUTES - 2) * 60_000}`;
-  const { ok } = await run(['playwright', 'test', ...options, limit], {
+  const { ok, seconds } = await run(['playwright', 'test', ...options, limit], {
     show: true,
     env: { ...env, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     minutes: MOST_MINUTES,
   });
+  spent.push({ name, seconds, parts: playwrightTimes(file) });
   return addCount(total, countPlaywright(name, file, ok));
 }
 
@@ -99,10 +105,13 @@ rmSync(results, { recursive: true, force: true });
 heading('Build');
 const build = await run(['node', 'scripts/build.mjs', ...(runsShort ? [] : ['--changed'])], { show: true });
 checked('build', build.ok);
+spent.push({ name: 'build', seconds: build.seconds });
 
 if (runsShort) {
   heading('Static checks');
-  for (const { name, ok } of await runAll(STATIC_CHECKS)) checked(`static check: ${name}`, ok);
+  const { results: checks, seconds } = await runAll(STATIC_CHECKS);
+  for (const { name, ok } of checks) checked(`static check: ${name}`, ok);
+  spent.push({ name: 'static checks', seconds, parts: checks });
   heading('Unit, API and component tests');
   if (!(isCi && (await onOldestPostgres('vitest', ['run'])))) await vitest('vitest', ['run']);
   await browserTests('Browser tests', build.ok);
@@ -119,5 +128,6 @@ if (runsLong) {
 
 const which = runsAll ? 'All tests' : runsLong ? 'The long tests' : 'All but the long tests';
 heading(`${which}, ${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
+reportTimes(spent);
 reportCount(total);
 process.exitCode = total.failures.length === 0 ? 0 : 1;

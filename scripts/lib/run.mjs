@@ -85,9 +85,10 @@ export function run(command, { env = {}, show = false, minutes = 20 } = {}) {
  * Runs steps side by side, as many as there are processors, and prints a line for each as it ends.
  * The output of a failed step follows its line.
  * @param {{ name: string, command: string[] }[]} steps
- * @returns {Promise<{ name: string, ok: boolean, seconds: number }[]>} in the order given
+ * @returns {Promise<{ results: { name: string, ok: boolean, seconds: number }[], seconds: number }>} in the order given
  */
 export async function runAll(steps) {
+  const started = performance.now();
   const results = new Array(steps.length);
   const width = Math.max(...steps.map(({ name }) => name.length));
   let next = 0;
@@ -102,5 +103,5 @@ export async function runAll(steps) {
     }
   };
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, lane));
-  return results;
+  return { results, seconds: (performance.now() - started) / 1000 };
 }

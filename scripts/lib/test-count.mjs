@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readJson } from './read-json.mjs';
 
 /**
  * What a run of tests came to. `failures` and `flaky` name the tests (flaky: passed at the second try);
@@ -23,14 +23,6 @@ export function addCount(total, part) {
   total.flaky.push(...part.flaky);
   for (const [reason, number] of part.skipped) {
     total.skipped.set(reason, (total.skipped.get(reason) ?? 0) + number);
-  }
-}
-
-function readJson(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
   }
 }
 

@@ -9,10 +9,17 @@ function pathOf(test) {
   return names.join(' ');
 }
 
+/** Loading, its environment (jsdom) and its tests. */
+function secondsOf(testModule) {
+  const { environmentSetupDuration, prepareDuration, setupDuration, collectDuration, duration } =
+    testModule.diagnostic();
+  return (environmentSetupDuration + prepareDuration + setupDuration + collectDuration + duration) / 1000;
+}
+
 /**
- * A reporter that keeps every test with its file, name and state, and every error outside of tests, in the file
- * that VITEST_SUMMARY names. A skip has its reason (`context.skip('why')`); a test without one that did not run
- * has none.
+ * A reporter that keeps every test with its file, name and state, every error outside of tests, and the seconds of
+ * each file, in the file that VITEST_SUMMARY names. A skip has its reason (`context.skip('why')`); a test without
+ * one that did not run has none.
  */
 export const vitestSummary = {
   onTestRunEnd(testModules, unhandledErrors) {
@@ -23,8 +30,10 @@ export const vitestSummary = {
       words: `outside of the tests: ${message}`,
     }));
     const tests = [];
+    const files = [];
     for (const testModule of testModules) {
       const file = relative(process.cwd(), testModule.moduleId);
+      files.push({ project: testModule.project.name, file, seconds: secondsOf(testModule) });
       const broken = (found, name) =>
         errors.push(...found.map(({ message }) => ({ file, words: `${file} › ${name}: ${message}` })));
       broken(testModule.errors(), 'the file itself');
@@ -35,6 +44,6 @@ export const vitestSummary = {
       }
     }
     mkdirSync(dirname(summary), { recursive: true });
-    writeFileSync(summary, JSON.stringify({ tests, errors }));
+    writeFileSync(summary, JSON.stringify({ tests, errors, files }));
   },
 };
