@@ -68,9 +68,10 @@ const DISPENSABLE = ['pg-native', 'bufferutil', 'utf-8-validate', 'typescript'];
 
 /**
  * Bundles our code and the libraries, one bundle per entry: reading a few large files instead of a thousand
- * small ones halves the start-up time. Writes into `fresh` what is to run in `outdir`.
+ * small ones halves the start-up time.
  */
-export async function buildServer(fresh, outdir = join(SERVER, 'dist')) {
+async function buildServer(fresh) {
+  const outdir = join(SERVER, 'dist');
   const { build, stop } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: SERVER,

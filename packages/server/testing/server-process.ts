@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -42,13 +42,19 @@ export interface Exit {
 
 const START_WITHIN_MS = 40_000;
 
-/** Builds the server into a new folder inside this package, where it finds the workspace's packages. */
+/** The built file of an entry, as `npm run build` leaves it. */
+export const builtFile = (entry: string): string => path.join(packageRoot, 'dist', `${entry}.js`);
+
+/** Builds the server if its sources have changed since: once for all files of a run. */
+export async function ensureServerBuilt(): Promise<void> {
+  const script = pathToFileURL(path.join(packageRoot, '../../scripts/lib/build.mjs')).href;
+  const code = `import(${JSON.stringify(script)}).then((build) => build.ensureBuilt(['server']))`;
+  await promisify(execFile)(process.execPath, ['-e', code]);
+}
+
 export async function serverProgram(): Promise<ServerProgram> {
-  const cache = path.join(packageRoot, 'node_modules', '.cache');
-  await mkdir(cache, { recursive: true });
-  const outdir = await mkdtemp(path.join(cache, 'server-'));
-  await bundle(outdir);
-  return programAt(path.join(outdir, 'main.js'), [outdir]);
+  await ensureServerBuilt();
+  return programAt(builtFile('main'), []);
 }
 
 /** An already built program; `remove` also deletes its folders. */
@@ -68,13 +74,6 @@ export function programAt(main: string, madeFolders: readonly string[]): ServerP
       await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
     },
   };
-}
-
-/** Builds with the script of the delivered program: other bundles take twice as long to start. */
-async function bundle(outdir: string): Promise<void> {
-  const script = pathToFileURL(path.join(packageRoot, '../../scripts/lib/build.mjs')).href;
-  const code = `import(${JSON.stringify(script)}).then((build) => build.buildServer(${JSON.stringify(outdir)}, ${JSON.stringify(outdir)}))`;
-  await promisify(execFile)(process.execPath, ['-e', code]);
 }
 
 function launch(main: string, dataDir: string, { databaseUrl, env }: ServerSettings) {

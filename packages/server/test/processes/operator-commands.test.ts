@@ -8,10 +8,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { packageRoot } from '../../src/platform/package-root.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { TEST_SECRET_KEY } from '../../testing/factories/people.ts';
+import { builtFile, ensureServerBuilt } from '../../testing/server-process.ts';
 
 let database: TestDatabase;
 let dataDir: string;
 beforeAll(async () => {
+  await ensureServerBuilt();
   database = await testDatabase();
   dataDir = await mkdtemp(path.join(tmpdir(), 'ezra-operator-'));
 });
@@ -25,7 +27,7 @@ const run = (entry: string, ...args: string[]): Promise<{ code: number; said: st
   new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', path.join(packageRoot, 'src', `${entry}.ts`), ...args],
+      [builtFile(entry), ...args],
       {
         cwd: packageRoot,
         env: {
