@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
+import { readJson } from './read-json.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Native parts fit the systems for which they were fetched: glibc or musl on Linux. */
@@ -22,13 +23,6 @@ const fingerprint = (root, machine) =>
     .update(machine)
     .digest('hex');
 
-function readJson(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
-}
 const readStamp = (root) => readJson(stampOf(root));
 
 /** Says for which packages, machine and Node this is installed; at once, so that it is never half written. */
