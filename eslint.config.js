@@ -5,13 +5,6 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-const TYPED = [
-  'packages/contract/src/**/*.ts',
-  'packages/server/{src,testing,scripts,test}/**/*.ts',
-  'packages/web/src/**/*.{ts,tsx}',
-  'packages/e2e/{fixtures,pages,support,specs}/**/*.ts',
-  'simulation/**/*.ts',
-];
 const TESTS = [
   '**/*.test.{ts,tsx,mjs}',
   'packages/server/{test,testing}/**',
@@ -106,46 +99,25 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   {
-    files: TYPED,
-    extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    // Rules that need types: .oxlintrc.json.
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended],
+    languageOptions: { globals: globals.node },
     rules: {
       '@typescript-eslint/consistent-type-imports': [
         'error',
         { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false },
       ],
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
-      ],
-      // Interfaces are often asynchronous where one implementation is not.
-      '@typescript-eslint/require-await': 'off',
-      // Ours are objects of closures: their methods know no `this`.
-      '@typescript-eslint/unbound-method': 'off',
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        { allowNumber: true, allowBoolean: true },
-      ],
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
       ],
       '@typescript-eslint/ban-ts-comment': [
         'error',
         { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 10 },
       ],
     },
-  },
-  {
-    // TypeScript files outside a package's tsconfig (vite.config.ts and the like): syntax rules only.
-    files: ['**/*.{ts,tsx}'],
-    ignores: TYPED,
-    extends: [tseslint.configs.recommended],
-    languageOptions: { globals: globals.node },
   },
 
   { files: ['packages/*/src/**/*.{ts,tsx}'], rules: restrict(ENVIRONMENT, CLOCK, FORMATTING) },
@@ -177,18 +149,7 @@ export default defineConfig(
     ],
     rules: restrict(ENVIRONMENT, CLOCK),
   },
-  {
-    files: TESTS,
-    rules: {
-      'no-restricted-syntax': 'off',
-      'no-console': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-    },
-  },
+  { files: TESTS, rules: { 'no-restricted-syntax': 'off', 'no-console': 'off' } },
   {
     // These speak to the person who started them.
     files: ['packages/*/scripts/**', 'packages/server/src/{main,announce,operator-command}.ts'],

@@ -10,9 +10,11 @@ const BINARIES = {
   depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
   eslint: 'node_modules/eslint/bin/eslint.js',
   knip: 'node_modules/knip/bin/knip.js',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
   playwright: 'node_modules/@playwright/test/cli.js',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
-  tsc: 'node_modules/typescript/bin/tsc',
+  // The compiler in Go; `typescript` is the one whose types the linter reads.
+  tsc: 'node_modules/typescript-native/bin/tsc',
   tsx: 'node_modules/tsx/dist/cli.mjs',
   vitest: 'node_modules/vitest/vitest.mjs',
 };

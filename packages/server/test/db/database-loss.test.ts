@@ -76,7 +76,11 @@ describe('a start says in one line', () => {
     start.then(() => 'it succeeded', failureLine);
   const prepare = async (url: string): Promise<void> => {
     const opened = openDatabase(url, { max: 1 });
-    await prepareDatabase(url, opened.db, { given: TEST_SECRET_KEY, file: '' }).finally(opened.close);
+    try {
+      await prepareDatabase(url, opened.db, { given: TEST_SECRET_KEY, file: '' });
+    } finally {
+      await opened.close();
+    }
   };
 
   it('that the database cannot be reached, or refuses the role', async () => {
