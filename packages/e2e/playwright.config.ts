@@ -22,6 +22,7 @@ const AT_LENGTH = [
   '**/event-form.spec.ts',
   '**/event-map*.spec.ts',
   '**/every-screen.spec.ts',
+  '**/focus-in-sight.spec.ts',
   '**/bad-input-*.spec.ts',
   '**/dates.spec.ts',
   '**/events-links.spec.ts',
@@ -40,8 +41,6 @@ const AT_LENGTH = [
 ];
 /** The way in, in `npm test`. */
 const WAY_IN = ['**/landing.spec.ts', '**/auth-sign-in.spec.ts'];
-/** The main screens in `npm test`, all of them in the long run. */
-const FOCUS = '**/focus-in-sight.spec.ts';
 /** Runs in both languages at both widths. Specs in no list depend on neither. */
 const EVERYWHERE = '**/main-job.spec.ts';
 /** Both languages, each at another width. */
@@ -59,6 +58,7 @@ const IN_BOTH_LANGUAGES = [
   '**/events.spec.ts',
   '**/every-screen.spec.ts',
   '**/first-page.spec.ts',
+  '**/focus-in-sight.spec.ts',
   '**/instruction-pictures.spec.ts',
   '**/layout-shift.spec.ts',
   '**/organizations.spec.ts',
@@ -80,8 +80,8 @@ const SHORT = [
   { ...ENGLISH_PHONE, testMatch: WAY_IN },
 ];
 const LONG = [
-  { ...HEBREW_DESKTOP, testMatch: [FOCUS, ...AT_LENGTH] },
-  { ...ENGLISH_PHONE, testMatch: [FOCUS, EVERYWHERE, ...IN_BOTH_LANGUAGES] },
+  { ...HEBREW_DESKTOP, testMatch: AT_LENGTH },
+  { ...ENGLISH_PHONE, testMatch: [EVERYWHERE, ...IN_BOTH_LANGUAGES] },
   { ...HEBREW_PHONE, testMatch: EVERYWHERE },
   { ...ENGLISH_DESKTOP, testMatch: EVERYWHERE },
 ];

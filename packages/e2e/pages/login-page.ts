@@ -1,6 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { FieldMessageParams } from '@ezra/contract/common/field-messages';
-import { sayAnyField, type AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import type { Locale } from '@ezra/contract/common/locales';
 import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 import { codeAfter } from '../support/outbox.ts';
@@ -36,29 +34,12 @@ export class LoginPage {
     return codeAfter(phone, () => this.submit.click());
   }
 
-  /** Types the code from the first box on, over whatever is there, and submits. */
+  /** Types the code from the first box on, and submits. */
   async enterCode(code: string): Promise<void> {
     await expect(this.codeBoxes).toHaveCount(4);
     await this.codeBoxes.first().focus();
     await this.page.keyboard.type(code);
     await this.page.keyboard.press('Enter');
-  }
-
-  /** Pastes into the first box what a person copied from the message. */
-  async paste(code: string): Promise<void> {
-    await expect(this.codeBoxes).toHaveCount(4);
-    await this.codeBoxes.first().evaluate((box, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text', text);
-      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, code);
-    for (const [index, digit] of [...code].entries())
-      await expect(this.codeBoxes.nth(index)).toHaveValue(digit);
-  }
-
-  /** Finds the complaint about the boxes. */
-  codeComplaint(message: AnyFieldMessage, locale: Locale, params?: FieldMessageParams): Locator {
-    return this.page.getByRole('main').getByText(sayAnyField(message, locale, params), { exact: true });
   }
 
   /** All of it: ends when the person has left the login screen. */

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { DEFAULT_LOCALE } from '@ezra/contract/common/locales';
 import type { EmergencyStatus, StaffEmergency } from '@ezra/contract/emergencies/emergencies';
 import type { BuiltRole } from '@ezra/server/testing/factories/people';
-import { IS_LONG } from '@ezra/server/testing/long';
 import { expect, test } from '../fixtures/test.ts';
 import { coversOfFocus, coveredStops } from '../support/focus-cover.ts';
 import { fillWithRequests } from '../support/inhabited.ts';
@@ -76,10 +75,10 @@ async function expectBars(page: Page, role: BuiltRole, path: string, width: numb
     await expect(page.locator('.emergency-link__door')).toBeVisible();
 }
 
-for (const role of Object.keys(IS_LONG ? ROUTES_OF : MOST_BARS) as BuiltRole[]) {
+for (const role of Object.keys(ROUTES_OF) as BuiltRole[]) {
   test(`what has the focus on the screens of a ${role} is in sight`, async ({ person, db, appLocale }) => {
     // All screens in one language; the other direction only mirrors the pinned columns.
-    const screens = (IS_LONG && appLocale === DEFAULT_LOCALE ? ROUTES_OF : MOST_BARS)[role] ?? [];
+    const screens = (appLocale === DEFAULT_LOCALE ? ROUTES_OF : MOST_BARS)[role] ?? [];
     test.setTimeout(120_000 + 30_000 * screens.length);
     const someone = await person(role);
     await fillWithRequests(db, someone);

@@ -6,9 +6,8 @@ import { LoginPage } from '../pages/login-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { messageAfter } from '../support/outbox.ts';
-import { fillIn, openRegistration, USER_PARTS, volunteerParts } from '../support/registration-answers.ts';
+import { fillIn, openRegistration, volunteerParts } from '../support/registration-answers.ts';
 import { adminWords } from '../words/admin.ts';
-import { signInWords } from '../words/sign-in.ts';
 import { atPath } from '../support/at-path.ts';
 
 test('a help seeker registers by keyboard alone, signs in and may ask for help', async ({
@@ -62,50 +61,6 @@ test('a help seeker registers by keyboard alone, signs in and may ask for help',
   await expect(page.getByRole('radio').first()).toBeVisible();
 });
 
-test('the quick emergency form leaves out the e-mail and the building', async ({ page, appLocale }) => {
-  test.setTimeout(120_000);
-  const phone = uniquePhone();
-  const form = await openRegistration(page, 'user', phone, appLocale);
-  await form.control('quick_emergency_request').check();
-  await expect(form.control('email')).toHaveCount(0);
-  await form.type('full_name', 'דוד לוי');
-  await form.suggestion('residential_address', 'הרצל 12, חיפה');
-  await form.choose('hmo');
-  await form.submit();
-  await USER_PARTS[1]?.(form);
-  await form.submit();
-  await expect(form.control('living_situation')).toBeVisible();
-  for (const field of ['stairs_at_entrance', 'housing_type', 'floor_number', 'elevator'])
-    await expect(form.control(field)).toHaveCount(0);
-  await form.choose('living_situation');
-  await form.choose('protection_type');
-  await form.choose('protection_accessibility');
-  await form.submit();
-  await fillIn(form, USER_PARTS.slice(3));
-  await expect(page).toHaveURL(atPath('/login'));
-});
-
-test('what was typed is there again after the page is loaded anew', async ({ page, appLocale }) => {
-  const form = await openRegistration(page, 'user', uniquePhone(), appLocale);
-  await form.type('full_name', 'רות אברהמי');
-  await form.type('email', 'ruth@example.org');
-  await page.reload();
-  await expect(form.control('full_name')).toHaveValue('רות אברהמי');
-  await expect(form.control('email')).toHaveValue('ruth@example.org');
-
-  // Reopened, the device may have another user: the form asks first, and shows no personal details.
-  const words = signInWords(appLocale);
-  await page.goto('/registration');
-  await expect(page.getByRole('heading', { level: 1, name: words.resumeTitle })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('רות');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: words.resume }).click();
-  await expect(form.control('full_name')).toHaveValue('רות אברהמי');
-  await page.goto('/registration');
-  await page.getByRole('button', { name: words.resumeOther }).click();
-  await expect(new LoginPage(page).phone).toHaveValue('');
-});
-
 test('a volunteer signs by hand; once the training is validated the open requests are there', async ({
   page,
   person,
@@ -146,14 +101,4 @@ test('a volunteer signs by hand; once the training is validated the open request
   await page.getByRole('link', { name: words.openRequestsLink }).first().click();
   await expect(page).toHaveURL(/\/volunteer\/open-menu$/);
   await expect(page.getByRole('heading', { level: 1, name: words.openRequests })).toBeVisible();
-});
-
-test('a man who signs with his typed name is led to the police certificate', async ({ page, appLocale }) => {
-  test.setTimeout(120_000);
-  const form = await openRegistration(page, 'volunteer', uniquePhone(), appLocale);
-  await fillIn(form, volunteerParts({ gender: 'male', signature: 'typed' }));
-  await expect(page).toHaveURL(/\/volunteer\/police_confirmation_required$/);
-  await expect(page.getByRole('heading', { level: 1, name: adminWords(appLocale).police })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });

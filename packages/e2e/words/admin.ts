@@ -28,7 +28,6 @@ export const adminWords = wordsIn({
     clearFilters: 'לנקות את הסינון',
     openRequestsLink: 'בקשות פתוחות',
     openRequests: 'מי צריך עזרה עכשיו',
-    police: /אישור משטרה/,
   },
   en: {
     search: /^Search/,
@@ -56,6 +55,5 @@ export const adminWords = wordsIn({
     clearFilters: 'Clear the filters',
     openRequestsLink: 'Open volunteering',
     openRequests: 'Who needs help now',
-    police: /police certificate/,
   },
 });

@@ -153,6 +153,7 @@ describe('what is known already', () => {
   const onRegistered = vi.fn();
   const setUp = async (register: Answer, slug: string | null = null) => {
     onRegistered.mockReset();
+    go.mockReset();
     const Form = (props: RegistrationProps) => (
       <VolunteerRegistration
         {...props}
@@ -194,6 +195,15 @@ describe('what is known already', () => {
       vehicle_availability: true,
       local_authority: false,
     });
+  });
+
+  it.each([
+    [1, '/volunteer/police_confirmation_required'],
+    [0, '/login'],
+  ])('leads on by whether a police certificate is needed: %i, %s', async (needed, next) => {
+    await setUp(() => ({ body: { data: { id: 1, police_confirmation_required: needed } } }));
+    await send();
+    await waitFor(() => expect(go).toHaveBeenCalledWith(next));
   });
 
   it('stays when the organization was removed meanwhile; the next try goes without it', async () => {
