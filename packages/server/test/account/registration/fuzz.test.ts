@@ -88,8 +88,8 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-const COUNT = 1500;
-const ODD = 120;
+const COUNT = 600;
+const ODD = 50;
 const SEED = 20_26;
 const MUTATIONS = mutations(COUNT, SEED);
 
@@ -127,11 +127,11 @@ const told = (answer: Answer, sent: unknown) =>
 describe.each(FORMS)('$name', { timeout: 60_000 }, ({ endpoint, prepare }) => {
   const isTaken = (body: unknown) => endpoint.body.safeParse(body).success;
 
-  it('bad forms by the thousand: each is refused with words at its fields, and nothing is stored', async () => {
+  it('bad forms by the hundred: each is refused with words at its fields, and nothing is stored', async () => {
     const { body, token } = await prepare(app);
     const before = await contentsOf(app.db);
     const bad = MUTATIONS.map((spoil) => spoil(body)).filter((sent) => !isTaken(sent));
-    expect(bad.length).toBeGreaterThan(1000);
+    expect(bad.length).toBeGreaterThan(400);
     const unfair: string[] = [];
     for (const sent of bad) {
       const answer = await post(endpoint.path, sent, token);
@@ -148,7 +148,7 @@ describe.each(FORMS)('$name', { timeout: 60_000 }, ({ endpoint, prepare }) => {
   it('odd forms that the contract takes are stored or refused, and never fail', async () => {
     const sample = await prepare(app);
     const odd = MUTATIONS.filter((spoil) => isTaken(spoil(sample.body))).slice(0, ODD);
-    expect(odd.length).toBeGreaterThan(30);
+    expect(odd.length).toBeGreaterThan(15);
     const unfair: string[] = [];
     for (const spoil of odd) {
       const { body, token } = await prepare(app);

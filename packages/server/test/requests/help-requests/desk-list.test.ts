@@ -159,7 +159,7 @@ describe('the desk is sorted by what a line shows', () => {
 });
 
 describe('a page of more requests than are counted', () => {
-  const REQUESTS = 21_000;
+  const REQUESTS = 15_000;
   beforeAll(async () => {
     await sql`
       insert into users (phone, full_name, email, residential_address, arrival_address, signed_at)
@@ -235,25 +235,24 @@ describe('a page of more requests than are counted', () => {
     },
   );
 
+  /** Each order has the first page of all, and half of the filters: the other half is asked in the other direction. */
+  const NUMBERED = {
+    asc: [{ page: 5 }, { view: 'all' }],
+    desc: [{ status: ['rejected', 'open'] }],
+  } satisfies Record<string, Partial<DeskList>[]>;
+  const CAPPED = {
+    asc: [{ search: 'רבי', status: ['open'], page: 2 }],
+    desc: [{ search: 'רב', view: 'all', page: 3 }, { view: 'rejected' }],
+  } satisfies Record<string, Partial<DeskList>[]>;
+
   it.each(LINE_SORTS.flatMap((orderBy) => ORDERS.map((order) => [orderBy, order] as const)))(
     'is that of the whole list, with volunteers: %s %s',
     async (orderBy, order) => {
-      const filters: Partial<DeskList>[] = [
-        {},
-        { page: 5 },
-        { status: ['rejected', 'open'] },
-        { view: 'all' },
-      ];
-      for (const some of filters)
+      for (const some of [{}, ...NUMBERED[order]])
         expect((await compare(list({ orderBy, order, ...some }))).total).toBeGreaterThan(10_000);
-      const capped: Partial<DeskList>[] = [
-        { search: 'רבי', status: ['open'], page: 2 },
-        { search: 'רב', view: 'all', page: 3 },
-        { view: 'rejected' },
-      ];
-      for (const some of capped)
+      for (const some of CAPPED[order])
         expect((await compare(list({ orderBy, order, ...some }))).total).toBe(VIEW_COUNT_MAX + 1);
-      await compare(list({ orderBy, order, view: 'in_treatment' }));
+      if (order === 'asc') await compare(list({ orderBy, order, view: 'in_treatment' }));
     },
   );
 
