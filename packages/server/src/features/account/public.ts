@@ -5,7 +5,7 @@ export { guessesAbove, type GuessesAbove } from './auth/guesses-above.repository
 export { liftByOperator } from './blocked-ips/blocked-ips.service.ts';
 export { spend } from './budgets/budgets.service.ts';
 export { numbersHeldBack } from './profile/phone-change.repository.ts';
-export { createPhoneChanges, type PhoneChanges } from './profile/phone-change.service.ts';
+export { followStaffPhoneChange, type PhoneChangeDeps } from './profile/phone-change.service.ts';
 export { agreementComplaints, mergedLanguages } from './registration/registration.domain.ts';
 export { OPENS_DAYS_BEFORE, termOf } from './renewal/renewal.domain.ts';
 export { requireFreshSecondFactor } from './second-factor/demand.service.ts';

@@ -5,15 +5,19 @@ import type { z } from 'zod';
 import type { Tx } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { recordActivity } from '../../../platform/events/activity-log.ts';
-import type { EventBus } from '../../../platform/events/event-bus.ts';
-import type { Messaging } from '../../../platform/messaging/messaging.ts';
+import type { Parts } from '../../../platform/feature.ts';
 import { parsePhone } from '../../../platform/phone.ts';
 import { locate } from '../../../platform/places/locate.ts';
-import { userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
+import { userRoom } from '../../../platform/realtime/realtime.ts';
 import { actingAs } from '../../../platform/sessions/acting.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
-import { numbersHeldBack, type PhoneChanges, requireFreshSecondFactor } from '../../account/public.ts';
-import type { createUserRoles } from '../user-roles/user-roles.service.ts';
+import {
+  numbersHeldBack,
+  followStaffPhoneChange,
+  type PhoneChangeDeps,
+  requireFreshSecondFactor,
+} from '../../account/public.ts';
+import { setRoles, type RoleDeps } from '../user-roles/user-roles.service.ts';
 import { addRegions as giveRegions } from '../user-roles/user-roles.repository.ts';
 import { commandAccount } from '../accounts/accounts.service.ts';
 import { holdPerson } from '../users/held-person.service.ts';
@@ -31,13 +35,7 @@ import { accountMade } from './user-form.templates.ts';
 type NewForm = z.output<typeof createUser.body>;
 type Form = z.output<typeof updateUser.body>;
 
-interface Deps {
-  readonly events: EventBus;
-  readonly messaging: Messaging;
-  readonly phoneChanges: PhoneChanges;
-  readonly realtime: Realtime;
-  readonly roles: ReturnType<typeof createUserRoles>;
-}
+type AccountDeps = RoleDeps & PhoneChangeDeps;
 interface Caller {
   readonly locale: Locale;
   readonly timeZone: string;
@@ -92,61 +90,69 @@ async function wordsOf(
   };
 }
 
-/** Makes and changes accounts in the name of admins. */
-export function createUserForm({ events, messaging, phoneChanges, realtime, roles }: Deps) {
-  /** Whether the change could take an account of the staff from its owner, or makes one of the staff. */
-  const isAboutStaff = (person: FoundPerson, form: Form): boolean =>
-    person.roles.some(isStaffRole) || form.role_id != null;
+/**
+ * Makes an account of the staff. An admin who is held to regions makes accounts that are held to the same. The
+ * same form sent again within ten minutes is the same account.
+ */
+export async function createAccount(
+  tx: Tx,
+  { messaging }: Pick<Parts, 'messaging'>,
+  actor: Actor,
+  form: NewForm,
+  { locale, timeZone, now }: Caller,
+): Promise<number> {
+  const acting = await actingAs(tx, actor);
+  await requireFreshSecondFactor(tx, actor, now);
+  const role = roleOf(form.role_id);
+  const person = await wordsOf(tx, form, phoneOf(form));
+  const since = new Date(now.valueOf() - SAME_WITHIN_MS);
+  const same = await sameMadeSince(tx, person, role, since);
+  if (same !== null) return same;
+  if (await isTaken(tx, person.phone, { now })) throw invalid({ phone: 'alreadyTaken' });
+  const id = await insertPerson(tx, person, { role, isActive: form.is_active, locale, timeZone, now });
+  if (id === null) throw invalid({ phone: 'alreadyTaken' });
+  if (acting.states !== null) await giveRegions(tx, id, acting.states, now);
+  const newValues = { status: 'created', roles: [role] };
+  await recordActivity(tx, { subject: 'user', subjectId: id, newValues, actorId: actor.userId, now });
+  await messaging.send(tx, accountMade, { userId: id }, { role }, { now });
+  return id;
+}
 
-  return {
-    /**
-     * Makes an account of the staff. An admin who is held to regions makes accounts that are held to the same. The
-     * same form sent again within ten minutes is the same account.
-     */
-    async create(tx: Tx, actor: Actor, form: NewForm, { locale, timeZone, now }: Caller): Promise<number> {
-      const acting = await actingAs(tx, actor);
-      await requireFreshSecondFactor(tx, actor, now);
-      const role = roleOf(form.role_id);
-      const person = await wordsOf(tx, form, phoneOf(form));
-      const since = new Date(now.valueOf() - SAME_WITHIN_MS);
-      const same = await sameMadeSince(tx, person, role, since);
-      if (same !== null) return same;
-      if (await isTaken(tx, person.phone, { now })) throw invalid({ phone: 'alreadyTaken' });
-      const id = await insertPerson(tx, person, { role, isActive: form.is_active, locale, timeZone, now });
-      if (id === null) throw invalid({ phone: 'alreadyTaken' });
-      if (acting.states !== null) await giveRegions(tx, id, acting.states, now);
-      const newValues = { status: 'created', roles: [role] };
-      await recordActivity(tx, { subject: 'user', subjectId: id, newValues, actorId: actor.userId, now });
-      await messaging.send(tx, accountMade, { userId: id }, { role }, { now });
-      return id;
-    },
+/** Whether the change could take an account of the staff from its owner, or makes one of the staff. */
+const isAboutStaff = (person: FoundPerson, form: Form): boolean =>
+  person.roles.some(isStaffRole) || form.role_id != null;
 
-    /** Changes an account. A new phone ends its sessions, and the earlier number can take that back. */
-    async update(tx: Tx, actor: Actor, id: number, form: Form, now: Date): Promise<void> {
-      const { person } = await holdPerson(tx, actor, id, 'edit');
-      if (isAboutStaff(person, form)) await requireFreshSecondFactor(tx, actor, now);
-      const phone = phoneOf(form);
-      const isOtherPhone = phone !== person.phone;
-      if (isOtherPhone && (await isTaken(tx, phone, { now, exceptOf: id })))
-        throw invalid({ phone: 'alreadyTaken' });
-      const known = await addressesOf(tx, id);
-      await savePerson(tx, id, await wordsOf(tx, form, phone, known), now);
-      const newValues = { status: 'edited', ...(isOtherPhone && { phone: 'changed' }) };
-      await recordActivity(tx, { subject: 'user', subjectId: id, newValues, actorId: actor.userId, now });
-      if (isOtherPhone) await phoneChanges.changedByStaff(tx, id, { ...known, phone: person.phone }, now);
-      await realtime.publish(tx, userRoom(id), { topic: 'session' });
-      const role = form.role_id == null ? null : roleOf(form.role_id);
-      if (role !== null && !person.roles.includes(role))
-        await roles.setRoles(tx, actor, { id, wanted: (held) => [...held, role] }, now);
-      if (form.is_active !== person.isActive)
-        await commandAccount(
-          tx,
-          events,
-          id,
-          form.is_active ? { kind: 'activate' } : { kind: 'deactivate', to: {} },
-          actor,
-          now,
-        );
-    },
-  };
+/** Changes an account. A new phone ends its sessions, and the earlier number can take that back. */
+export async function updateAccount(
+  tx: Tx,
+  deps: AccountDeps,
+  actor: Actor,
+  id: number,
+  form: Form,
+  now: Date,
+): Promise<void> {
+  const { person } = await holdPerson(tx, actor, id, 'edit');
+  if (isAboutStaff(person, form)) await requireFreshSecondFactor(tx, actor, now);
+  const phone = phoneOf(form);
+  const isOtherPhone = phone !== person.phone;
+  if (isOtherPhone && (await isTaken(tx, phone, { now, exceptOf: id })))
+    throw invalid({ phone: 'alreadyTaken' });
+  const known = await addressesOf(tx, id);
+  await savePerson(tx, id, await wordsOf(tx, form, phone, known), now);
+  const newValues = { status: 'edited', ...(isOtherPhone && { phone: 'changed' }) };
+  await recordActivity(tx, { subject: 'user', subjectId: id, newValues, actorId: actor.userId, now });
+  if (isOtherPhone) await followStaffPhoneChange(tx, deps, id, { ...known, phone: person.phone }, now);
+  await deps.realtime.publish(tx, userRoom(id), { topic: 'session' });
+  const role = form.role_id == null ? null : roleOf(form.role_id);
+  if (role !== null && !person.roles.includes(role))
+    await setRoles(tx, deps, actor, { id, wanted: (held) => [...held, role] }, now);
+  if (form.is_active !== person.isActive)
+    await commandAccount(
+      tx,
+      deps.events,
+      id,
+      form.is_active ? { kind: 'activate' } : { kind: 'deactivate', to: {} },
+      actor,
+      now,
+    );
 }

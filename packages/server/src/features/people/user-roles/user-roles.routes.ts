@@ -16,16 +16,14 @@ import { personWithinReach } from '../users/held-person.service.ts';
 import { rolesOfIds } from './user-roles.domain.ts';
 import { presentRegion, presentRoles } from './user-roles.presenter.ts';
 import { regionsOf } from './user-roles.queries.ts';
-import { createUserRoles } from './user-roles.service.ts';
+import { giveRegions, setRoles, takeRegion } from './user-roles.service.ts';
 
 const ROLES_UPDATED: Phrase = { he: 'התפקידים עודכנו', en: 'Role updated' };
 const REGIONS_UPDATED: Phrase = { he: 'ההרשאות עודכנו', en: 'Permission updated' };
 const MADE_ADMIN: Phrase = { he: 'ניתנה הרשאת ניהול', en: 'Admin role assigned to user successfully' };
 
 /** Routes by which admins give roles, and regions to the staff. */
-export function userRoleRoutes(parts: Parts): Route[] {
-  const { db } = parts;
-  const service = createUserRoles(parts);
+export function userRoleRoutes({ db, ...deps }: Parts): Route[] {
   const regions = async (userId: number, locale: Locale) =>
     (await regionsOf(db, userId)).map((row) => presentRegion(row, locale));
   return [
@@ -36,14 +34,14 @@ export function userRoleRoutes(parts: Parts): Route[] {
 
     route(updateRoles, async ({ actor, params: { id }, body: { roles: ids, ...to }, now }) => {
       const change = { id, wanted: () => rolesOfIds(ids), to };
-      const roles = await inTransaction(db, (tx) => service.setRoles(tx, actor, change, now));
+      const roles = await inTransaction(db, (tx) => setRoles(tx, deps, actor, change, now));
       return { data: { id, roles }, message: ROLES_UPDATED };
     }),
 
     route(becomeAdmin, async ({ actor, params: { id }, now }) => {
       const wanted = (held: readonly Role[]) =>
         ROLES.filter((role) => role === 'admin' || held.includes(role));
-      const roles = await inTransaction(db, (tx) => service.setRoles(tx, actor, { id, wanted }, now));
+      const roles = await inTransaction(db, (tx) => setRoles(tx, deps, actor, { id, wanted }, now));
       return { data: { id, roles }, message: MADE_ADMIN };
     }),
 
@@ -54,12 +52,12 @@ export function userRoleRoutes(parts: Parts): Route[] {
 
     route(addRegionPermissions, async ({ actor, body, locale, now }) => {
       const { user_id: userId, state_ids: stateIds } = body;
-      await inTransaction(db, (tx) => service.addRegions(tx, actor, { userId, stateIds }, now));
+      await inTransaction(db, (tx) => giveRegions(tx, deps, actor, { userId, stateIds }, now));
       return { data: await regions(userId, locale), message: REGIONS_UPDATED };
     }),
 
     route(removeRegionPermission, async ({ actor, params, now }) => {
-      await inTransaction(db, (tx) => service.removeRegion(tx, actor, params.id, now));
+      await inTransaction(db, (tx) => takeRegion(tx, deps, actor, params.id, now));
       return { data: { is_removed: 1 as const }, message: REGIONS_UPDATED };
     }),
   ];

@@ -4,9 +4,8 @@ import type { Handover } from '@ezra/contract/people/open-work';
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
 import { recordActivity } from '../../../platform/events/activity-log.ts';
-import type { EventBus } from '../../../platform/events/event-bus.ts';
-import type { Messaging } from '../../../platform/messaging/messaging.ts';
-import { userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
+import type { Parts } from '../../../platform/feature.ts';
+import { userRoom } from '../../../platform/realtime/realtime.ts';
 import { isInRegions } from '../../../platform/sessions/acting.policy.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import { withRoles } from '../../../platform/sessions/authority.policy.ts';
@@ -21,82 +20,81 @@ import { knownStates } from './user-roles.queries.ts';
 import { addRegions, findRegion, removeRegion, saveRoles } from './user-roles.repository.ts';
 import { rolesChanged } from './user-roles.templates.ts';
 
-interface Deps {
-  readonly events: EventBus;
-  readonly messaging: Messaging;
-  readonly realtime: Realtime;
+export type RoleDeps = Pick<Parts, 'events' | 'messaging' | 'realtime'>;
+
+/**
+ * Sets the roles of a person; `wanted` makes them of those held now. Ends the sessions, and what the taken roles had
+ * open. An admin who is held to regions can make no admin who sees more: the new one is held to the same regions.
+ * Setting the same roles again changes nothing.
+ */
+export async function setRoles(
+  tx: Tx,
+  { events, messaging, realtime }: RoleDeps,
+  actor: Actor,
+  { id, wanted, to = {} }: { id: number; wanted: (held: readonly Role[]) => Role[]; to?: Handover },
+  now: Date,
+): Promise<Role[]> {
+  const { acting, person } = await holdPerson(tx, actor, id, 'roles');
+  await requireFreshSecondFactor(tx, actor, now);
+  const roles = wanted(person.roles);
+  const change = differenceOf(person.roles, roles);
+  if (change.given.length + change.taken.length === 0) return roles;
+  if (!mayGive(acting, person, roles)) throw new AppError('not_for_person');
+  await refuseLast(tx, person, roles);
+  await saveRoles(tx, id, change, now);
+  const meta = { now, actorId: actor.userId };
+  const left = { ...person, roles: change.taken };
+  if (change.taken.length > 0) await handOver(tx, events, left, to, { acting, now });
+  await endWorkOfRoles(tx, events, left, meta);
+  const { regions } = withRoles(acting, person, roles);
+  if (person.regions.length === 0) await addRegions(tx, id, regions, now);
+  await endAllSessions(tx, id, now);
+  await messaging.send(tx, rolesChanged, { userId: id }, { roles }, { now });
+  await recordActivity(tx, { subject: 'user', subjectId: id, newValues: { roles }, ...meta });
+  await realtime.publish(tx, userRoom(id), { topic: 'session' });
+  return roles;
 }
 
-/** Gives roles to people, and regions to the staff. Doing it again changes nothing. */
-export function createUserRoles({ events, messaging, realtime }: Deps) {
-  return {
-    /**
-     * Sets the roles of a person; `wanted` makes them of those held now. Ends the sessions, and what the taken roles had open. An admin who is held
-     * to regions can make no admin who sees more: the new one is held to the same regions.
-     */
-    async setRoles(
-      tx: Tx,
-      actor: Actor,
-      { id, wanted, to = {} }: { id: number; wanted: (held: readonly Role[]) => Role[]; to?: Handover },
-      now: Date,
-    ): Promise<Role[]> {
-      const { acting, person } = await holdPerson(tx, actor, id, 'roles');
-      await requireFreshSecondFactor(tx, actor, now);
-      const roles = wanted(person.roles);
-      const change = differenceOf(person.roles, roles);
-      if (change.given.length + change.taken.length === 0) return roles;
-      if (!mayGive(acting, person, roles)) throw new AppError('not_for_person');
-      await refuseLast(tx, person, roles);
-      await saveRoles(tx, id, change, now);
-      const meta = { now, actorId: actor.userId };
-      const left = { ...person, roles: change.taken };
-      if (change.taken.length > 0) await handOver(tx, events, left, to, { acting, now });
-      await endWorkOfRoles(tx, events, left, meta);
-      const { regions } = withRoles(acting, person, roles);
-      if (person.regions.length === 0) await addRegions(tx, id, regions, now);
-      await endAllSessions(tx, id, now);
-      await messaging.send(tx, rolesChanged, { userId: id }, { roles }, { now });
-      await recordActivity(tx, { subject: 'user', subjectId: id, newValues: { roles }, ...meta });
-      await realtime.publish(tx, userRoom(id), { topic: 'session' });
-      return roles;
-    },
+/** Adds regions to those to which a person is held: regions of the admin alone. */
+export async function giveRegions(
+  tx: Tx,
+  { realtime }: Pick<Parts, 'realtime'>,
+  actor: Actor,
+  { userId, stateIds }: { userId: number; stateIds: readonly number[] },
+  now: Date,
+): Promise<void> {
+  const { acting } = await holdPerson(tx, actor, userId, 'regions');
+  await requireFreshSecondFactor(tx, actor, now);
+  const wanted = [...new Set(stateIds)];
+  if ((await knownStates(tx, wanted)).length < wanted.length) throw invalid({ state_ids: 'choose' });
+  if (wanted.some((stateId) => !isInRegions(acting, stateId))) throw invalid({ state_ids: 'outsideRegions' });
+  const added = await addRegions(tx, userId, wanted, now);
+  if (added.length === 0) return;
+  const newValues = { regions_added: added };
+  await recordActivity(tx, { subject: 'user', subjectId: userId, newValues, actorId: actor.userId, now });
+  await realtime.publish(tx, userRoom(userId), { topic: 'session' });
+}
 
-    /** Adds regions to those to which a person is held: regions of the admin alone. */
-    async addRegions(
-      tx: Tx,
-      actor: Actor,
-      { userId, stateIds }: { userId: number; stateIds: readonly number[] },
-      now: Date,
-    ): Promise<void> {
-      const { acting } = await holdPerson(tx, actor, userId, 'regions');
-      await requireFreshSecondFactor(tx, actor, now);
-      const wanted = [...new Set(stateIds)];
-      if ((await knownStates(tx, wanted)).length < wanted.length) throw invalid({ state_ids: 'choose' });
-      if (wanted.some((stateId) => !isInRegions(acting, stateId)))
-        throw invalid({ state_ids: 'outsideRegions' });
-      const added = await addRegions(tx, userId, wanted, now);
-      if (added.length === 0) return;
-      const newValues = { regions_added: added };
-      await recordActivity(tx, { subject: 'user', subjectId: userId, newValues, actorId: actor.userId, now });
-      await realtime.publish(tx, userRoom(userId), { topic: 'session' });
-    },
-
-    /** Takes a region away. The last one stays where the admin is held to regions and the person would see all. */
-    async removeRegion(tx: Tx, actor: Actor, id: number, now: Date): Promise<void> {
-      const found = await findRegion(tx, id);
-      if (!found) throw new AppError('not_found');
-      const { userId, stateId } = found;
-      const { acting, person } = await holdPerson(tx, actor, userId, 'regions');
-      if (!isInRegions(acting, stateId)) throw new AppError('not_found');
-      await requireFreshSecondFactor(tx, actor, now);
-      const latest = await findRegion(tx, id);
-      if (!latest) throw new AppError('not_found');
-      const wouldSeeAll = latest.count === 1 && person.roles.some((role) => can(role, 'regions.all'));
-      if (wouldSeeAll && acting.states !== null) throw new AppError('last_region');
-      await removeRegion(tx, id);
-      const newValues = { region_removed: stateId };
-      await recordActivity(tx, { subject: 'user', subjectId: userId, newValues, actorId: actor.userId, now });
-      await realtime.publish(tx, userRoom(userId), { topic: 'session' });
-    },
-  };
+/** Takes a region away. The last one stays where the admin is held to regions and the person would see all. */
+export async function takeRegion(
+  tx: Tx,
+  { realtime }: Pick<Parts, 'realtime'>,
+  actor: Actor,
+  id: number,
+  now: Date,
+): Promise<void> {
+  const found = await findRegion(tx, id);
+  if (!found) throw new AppError('not_found');
+  const { userId, stateId } = found;
+  const { acting, person } = await holdPerson(tx, actor, userId, 'regions');
+  if (!isInRegions(acting, stateId)) throw new AppError('not_found');
+  await requireFreshSecondFactor(tx, actor, now);
+  const latest = await findRegion(tx, id);
+  if (!latest) throw new AppError('not_found');
+  const wouldSeeAll = latest.count === 1 && person.roles.some((role) => can(role, 'regions.all'));
+  if (wouldSeeAll && acting.states !== null) throw new AppError('last_region');
+  await removeRegion(tx, id);
+  const newValues = { region_removed: stateId };
+  await recordActivity(tx, { subject: 'user', subjectId: userId, newValues, actorId: actor.userId, now });
+  await realtime.publish(tx, userRoom(userId), { topic: 'session' });
 }

@@ -13,7 +13,7 @@ import type { Paper } from './users.domain.ts';
 import { mayExport } from './users.policy.ts';
 import { presentAgreement, presentUser } from './users.presenter.ts';
 import { everyUser, usersPage, userViews, type UserRow } from './users.queries.ts';
-import { createUsersService } from './users.service.ts';
+import { validatePaper, type PaperDeps } from './users.service.ts';
 
 /** The messages after confirming a paper, and after withdrawing that. */
 const SAID: Readonly<Record<Paper, { confirmed: Phrase; takenBack: Phrase }>> = {
@@ -58,18 +58,16 @@ const peopleRoutes = (db: Database, messaging: Messaging): Route[] => [
 ];
 
 /** The user table of the administration, and the confirmation of volunteers' papers. */
-export function usersRoutes({
-  db,
-  ...deps
-}: { db: Database } & Parameters<typeof createUsersService>[0]): Route[] {
-  const users = createUsersService(deps);
+export function usersRoutes({ db, ...deps }: PaperDeps & { readonly db: Database }): Route[] {
   const validate = async (
     { actor, params, now, timeZone }: Omit<Call<typeof validateTraining>, 'body'>,
     paper: Paper,
     isConfirmed: boolean,
   ) => {
     const change = { id: params.volunteerInfoId, paper, isConfirmed };
-    const agreement = await inTransaction(db, (tx) => users.validate(tx, actor, change, { now, timeZone }));
+    const agreement = await inTransaction(db, (tx) =>
+      validatePaper(tx, deps, actor, change, { now, timeZone }),
+    );
     const { confirmed, takenBack } = SAID[paper];
     return { data: presentAgreement(agreement), message: isConfirmed ? confirmed : takenBack };
   };
