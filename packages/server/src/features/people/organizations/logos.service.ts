@@ -6,27 +6,20 @@ import { FileRefused, type Storage } from '../../../platform/storage/storage.ts'
 const FOLDER = 'public/logos';
 const ACCEPTED = ['png', 'jpg', 'webp', 'gif', 'avif', 'tiff'] as const satisfies readonly FileType[];
 
-/** Logos in the storage, which takes part in no transaction. */
-export interface Logos {
-  /** Stores a picture, drawn anew; gives its key, null without one. */
-  keep(file: File | undefined): Promise<string | null>;
-  /** Removes a picture that nothing shows. A file that stays harms nothing. */
-  forget(key: string | null): Promise<void>;
+/** Stores a picture, drawn anew; gives its key, null without one. The storage takes part in no transaction. */
+export async function keepLogo(storage: Storage, file: File | undefined): Promise<string | null> {
+  if (!file) return null;
+  try {
+    const content = new Uint8Array(await file.arrayBuffer());
+    return (await storage.put(FOLDER, content, { accept: ACCEPTED, maxBytes: LOGO_MAX_BYTES })).key;
+  } catch (error) {
+    if (error instanceof FileRefused)
+      throw invalid({ logo: { key: error.reason, params: { types: LOGO_TYPE_WORDS } } });
+    throw error;
+  }
 }
 
-export const createLogos = (storage: Storage): Logos => ({
-  async keep(file) {
-    if (!file) return null;
-    try {
-      const content = new Uint8Array(await file.arrayBuffer());
-      return (await storage.put(FOLDER, content, { accept: ACCEPTED, maxBytes: LOGO_MAX_BYTES })).key;
-    } catch (error) {
-      if (error instanceof FileRefused)
-        throw invalid({ logo: { key: error.reason, params: { types: LOGO_TYPE_WORDS } } });
-      throw error;
-    }
-  },
-  async forget(key) {
-    if (key !== null) await storage.delete(key).catch(() => undefined);
-  },
-});
+/** Removes a picture that nothing shows. A file that stays harms nothing. */
+export async function forgetLogo(storage: Storage, key: string | null): Promise<void> {
+  if (key !== null) await storage.delete(key).catch(() => undefined);
+}

@@ -14,7 +14,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Parts } from '../../../platform/feature.ts';
 import { listRoute } from '../../../platform/http/list-route.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
-import { createLogos } from './logos.service.ts';
+import { forgetLogo, keepLogo } from './logos.service.ts';
 import { organizationColumns } from './organizations.columns.ts';
 import { presentForForm, presentListed, presentOrganization } from './organizations.presenter.ts';
 import {
@@ -23,7 +23,12 @@ import {
   organizationPage,
   readOrganizationRow,
 } from './organizations.queries.ts';
-import { createOrganizations, type Saved } from './organizations.service.ts';
+import {
+  changeOrganization,
+  createOrganization,
+  setOrganizationOf,
+  type Saved,
+} from './organizations.service.ts';
 
 const ADDED: Phrase = { he: 'הארגון נוסף', en: 'Organization added' };
 const UPDATED: Phrase = { he: 'הארגון עודכן', en: 'Organization updated' };
@@ -31,21 +36,19 @@ const UPDATED: Phrase = { he: 'הארגון עודכן', en: 'Organization updat
 type Deps = Pick<Parts, 'db' | 'realtime' | 'uploads' | 'publicUrl'>;
 
 /** Organizations that volunteers come from: their public page, the list, the form, who belongs to them. */
-export function organizationRoutes({ db, realtime, uploads, publicUrl }: Deps): Route[] {
-  const organizations = createOrganizations({ realtime });
-  const logos = createLogos(uploads);
+export function organizationRoutes({ db, uploads, publicUrl, ...deps }: Deps): Route[] {
   /** Stores the picture before the change and removes the one that is not shown once that is settled. */
   const save = async (
     file: File | undefined,
     change: (tx: Tx, logo: string | null) => Promise<Saved>,
   ): Promise<Saved['organization']> => {
-    const logo = await logos.keep(file);
+    const logo = await keepLogo(uploads, file);
     try {
       const { organization, unused } = await inTransaction(db, (tx) => change(tx, logo));
-      await logos.forget(unused);
+      await forgetLogo(uploads, unused);
       return organization;
     } catch (error) {
-      await logos.forget(logo);
+      await forgetLogo(uploads, logo);
       throw error;
     }
   };
@@ -79,19 +82,21 @@ export function organizationRoutes({ db, realtime, uploads, publicUrl }: Deps): 
 
     route(addOrganization, async ({ body: { name, logo: file }, actor, now }) => {
       const by = { actorId: actor.userId, now };
-      const added = await save(file, (tx, logo) => organizations.add(tx, { name, logo }, by));
+      const added = await save(file, (tx, logo) => createOrganization(tx, deps, { name, logo }, by));
       return { data: presentForForm(added), message: ADDED };
     }),
 
     route(updateOrganization, async ({ params, body: { name, logo: file }, actor, now }) => {
       const by = { actorId: actor.userId, now };
-      const saved = await save(file, (tx, logo) => organizations.update(tx, params.id, { name, logo }, by));
+      const saved = await save(file, (tx, logo) =>
+        changeOrganization(tx, deps, params.id, { name, logo }, by),
+      );
       return { data: presentForForm(saved), message: UPDATED };
     }),
 
     route(assignOrganization, async ({ params, body, actor, now }) => {
       const change = { userId: params.id, organizationId: body.organization_id ?? null };
-      const organization = await inTransaction(db, (tx) => organizations.assign(tx, actor, change, now));
+      const organization = await inTransaction(db, (tx) => setOrganizationOf(tx, deps, actor, change, now));
       return { data: organization && { id: organization.id, name: organization.name }, message: UPDATED };
     }),
   ];

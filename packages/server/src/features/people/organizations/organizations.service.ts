@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
 import { recordActivity } from '../../../platform/events/activity-log.ts';
-import { roomsWith, userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
+import type { Parts } from '../../../platform/feature.ts';
+import { roomsWith, userRoom } from '../../../platform/realtime/realtime.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import { holdWithinAuthority } from '../users/held-person.service.ts';
 import { freeSlug } from './organizations.domain.ts';
@@ -20,6 +21,7 @@ import {
 /** How long the same name by the same person is taken for a second press. */
 const SAME_WITHIN_MS = 60_000;
 
+type OrganizationDeps = Pick<Parts, 'realtime'>;
 interface Given {
   readonly name: string;
   /** Storage key of a picture that was sent; null: none was. */
@@ -36,79 +38,91 @@ export interface Saved {
   readonly unused: string | null;
 }
 
-export function createOrganizations({ realtime }: { readonly realtime: Realtime }) {
-  const tell = (tx: Tx, id: number) =>
-    realtime.publishSoon(tx, roomsWith('organizations.manage'), { topic: 'organizations', id });
-  const record = (tx: Tx, id: number, newValues: Record<string, unknown>, by: By) =>
-    recordActivity(tx, { subject: 'organization', subjectId: id, newValues, ...by });
+/** Notes who changed an organization, and tells the screens that list it. */
+async function tell(
+  tx: Tx,
+  { realtime }: OrganizationDeps,
+  id: number,
+  newValues: Record<string, unknown>,
+  by: By,
+): Promise<void> {
+  await recordActivity(tx, { subject: 'organization', subjectId: id, newValues, ...by });
+  await realtime.publishSoon(tx, roomsWith('organizations.manage'), { topic: 'organizations', id });
+}
 
+/** Adds an organization with a link that no other ever had. */
+export async function createOrganization(
+  tx: Tx,
+  deps: OrganizationDeps,
+  { name, logo }: Given,
+  by: By,
+): Promise<Saved> {
+  const { actorId, now } = by;
+  await lockOrganizations(tx);
+  const same = await organizationNamed(tx, name);
+  if (same) {
+    const isSecondPress =
+      same.author_id === actorId && now.valueOf() - same.created_at.valueOf() < SAME_WITHIN_MS;
+    if (isSecondPress) return { organization: same, unused: logo };
+    throw invalid({ name: 'alreadyTaken' });
+  }
+  const slug = freeSlug(name, await slugsLike(tx, freeSlug(name, [])));
+  const organization = await insertOrganization(tx, {
+    ...{ name, slug, logo },
+    ...{ author_id: actorId, created_at: now },
+  });
+  await tell(tx, deps, organization.id, { name, slug }, by);
+  return { organization, unused: null };
+}
+
+/** Changes name and logo; the link stays as it was. */
+export async function changeOrganization(
+  tx: Tx,
+  deps: OrganizationDeps,
+  id: number,
+  given: Given,
+  by: By,
+): Promise<Saved> {
+  await lockOrganizations(tx);
+  const before = await organizationById(tx, id);
+  if (!before) throw new AppError('not_found');
+  const same = await organizationNamed(tx, given.name);
+  if (same && same.id !== id) throw invalid({ name: 'alreadyTaken' });
+  const after = { name: given.name, logo: given.logo ?? before.logo };
+  if (after.name !== before.name || after.logo !== before.logo) {
+    await saveOrganization(tx, id, after, by.now);
+    await tell(tx, deps, id, { name: after.name, has_new_logo: after.logo !== before.logo }, by);
+  }
   return {
-    /** Adds an organization with a link that no other ever had. */
-    async add(tx: Tx, { name, logo }: Given, by: By): Promise<Saved> {
-      const { actorId, now } = by;
-      await lockOrganizations(tx);
-      const same = await organizationNamed(tx, name);
-      if (same) {
-        const isSecondPress =
-          same.author_id === actorId && now.valueOf() - same.created_at.valueOf() < SAME_WITHIN_MS;
-        if (isSecondPress) return { organization: same, unused: logo };
-        throw invalid({ name: 'alreadyTaken' });
-      }
-      const slug = freeSlug(name, await slugsLike(tx, freeSlug(name, [])));
-      const organization = await insertOrganization(tx, {
-        ...{ name, slug, logo },
-        ...{ author_id: actorId, created_at: now },
-      });
-      await record(tx, organization.id, { name, slug }, by);
-      await tell(tx, organization.id);
-      return { organization, unused: null };
-    },
-
-    /** Changes name and logo; the link stays as it was. */
-    async update(tx: Tx, id: number, given: Given, by: By): Promise<Saved> {
-      await lockOrganizations(tx);
-      const before = await organizationById(tx, id);
-      if (!before) throw new AppError('not_found');
-      const same = await organizationNamed(tx, given.name);
-      if (same && same.id !== id) throw invalid({ name: 'alreadyTaken' });
-      const after = { name: given.name, logo: given.logo ?? before.logo };
-      if (after.name !== before.name || after.logo !== before.logo) {
-        await saveOrganization(tx, id, after, by.now);
-        await record(tx, id, { name: after.name, has_new_logo: after.logo !== before.logo }, by);
-        await tell(tx, id);
-      }
-      return {
-        organization: { ...before, ...after },
-        unused: after.logo === before.logo ? null : before.logo,
-      };
-    },
-
-    /** Says to which organization a volunteer belongs; null: to none. */
-    async assign(
-      tx: Tx,
-      actor: Actor,
-      { userId, organizationId }: { userId: number; organizationId: number | null },
-      now: Date,
-    ): Promise<SavedOrganization | null> {
-      const { person } = await holdWithinAuthority(tx, actor, userId);
-      if (person.isDeleted) throw new AppError('not_found');
-      if (!person.roles.includes('volunteer') || !person.isActive)
-        throw invalid({ organization_id: 'organizationOfVolunteers' });
-      const organization =
-        organizationId === null ? null : ((await organizationById(tx, organizationId)) ?? null);
-      if (organizationId !== null && organization === null)
-        throw invalid({ organization_id: 'invalidValue' });
-      if ((await organizationOf(tx, userId)) === organizationId) return organization;
-      await saveMembership(tx, userId, organizationId);
-      const newValues = { organization_id: organizationId };
-      await recordActivity(tx, {
-        ...{ subject: 'user', subjectId: userId, newValues },
-        ...{ actorId: actor.userId, now },
-      });
-      await realtime.publish(tx, userRoom(userId), { topic: 'session' });
-      await realtime.publishSoon(tx, roomsWith('users.list'), { topic: 'pending-volunteers', id: userId });
-      await realtime.publishSoon(tx, roomsWith('organizations.manage'), { topic: 'organizations' });
-      return organization;
-    },
+    organization: { ...before, ...after },
+    unused: after.logo === before.logo ? null : before.logo,
   };
+}
+
+/** Says to which organization a volunteer belongs; null: to none. */
+export async function setOrganizationOf(
+  tx: Tx,
+  { realtime }: OrganizationDeps,
+  actor: Actor,
+  { userId, organizationId }: { userId: number; organizationId: number | null },
+  now: Date,
+): Promise<SavedOrganization | null> {
+  const { person } = await holdWithinAuthority(tx, actor, userId);
+  if (person.isDeleted) throw new AppError('not_found');
+  if (!person.roles.includes('volunteer') || !person.isActive)
+    throw invalid({ organization_id: 'organizationOfVolunteers' });
+  const organization =
+    organizationId === null ? null : ((await organizationById(tx, organizationId)) ?? null);
+  if (organizationId !== null && organization === null) throw invalid({ organization_id: 'invalidValue' });
+  if ((await organizationOf(tx, userId)) === organizationId) return organization;
+  await saveMembership(tx, userId, organizationId);
+  const newValues = { organization_id: organizationId };
+  await recordActivity(tx, {
+    ...{ subject: 'user', subjectId: userId, newValues },
+    ...{ actorId: actor.userId, now },
+  });
+  await realtime.publish(tx, userRoom(userId), { topic: 'session' });
+  await realtime.publishSoon(tx, roomsWith('users.list'), { topic: 'pending-volunteers', id: userId });
+  await realtime.publishSoon(tx, roomsWith('organizations.manage'), { topic: 'organizations' });
+  return organization;
 }
