@@ -7,14 +7,13 @@ import { route, type Route } from '../../../platform/http/route.ts';
 import { userRoom } from '../../../platform/realtime/realtime.ts';
 import { presentChoices } from './imports.presenter.ts';
 import { importChoices } from './imports.queries.ts';
-import { createImports, RowsRefused } from './imports.service.ts';
+import { checkFile, recordRefused, RowsRefused, saveFile } from './imports.service.ts';
 
 const SAVED: Phrase = { he: 'המתנדבים נוספו', en: 'The volunteers were added' };
 const LONGEST_NAME = 255;
 
 /** Bringing in a file of volunteers. */
-export function importRoutes({ db, secrets, realtime }: Parts): Route[] {
-  const imports = createImports({ secrets, realtime });
+export function importRoutes({ db, ...deps }: Parts): Route[] {
   /** One file of a person at a time. */
   const turn = turnsByKey(1);
   return [
@@ -27,14 +26,14 @@ export function importRoutes({ db, secrets, realtime }: Parts): Route[] {
       };
       const giveBack = await turn(actor.userId);
       try {
-        const checked = await imports.check(db, file, importing);
+        const checked = await checkFile(db, file, importing);
         // The screen tells how far it is.
-        await realtime.publish(db, userRoom(actor.userId), { topic: 'import' });
-        const count = await inTransaction(db, (tx) => imports.save(tx, checked, file, importing));
+        await deps.realtime.publish(db, userRoom(actor.userId), { topic: 'import' });
+        const count = await inTransaction(db, (tx) => saveFile(tx, deps, checked, file, importing));
         return { data: { count }, message: SAVED };
       } catch (error) {
         if (error instanceof RowsRefused)
-          await inTransaction(db, (tx) => imports.recordRefused(tx, error, file, importing));
+          await inTransaction(db, (tx) => recordRefused(tx, deps, error, file, importing));
         throw error;
       } finally {
         giveBack();

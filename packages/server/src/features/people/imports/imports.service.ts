@@ -5,7 +5,8 @@ import type { Secrets } from '../../../platform/crypto/secrets.ts';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { AppError, type FieldError, type RefusedRow } from '../../../platform/errors.ts';
 import { recordActivity } from '../../../platform/events/activity-log.ts';
-import { roomsWith, userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
+import type { Parts } from '../../../platform/feature.ts';
+import { roomsWith, userRoom } from '../../../platform/realtime/realtime.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import type { SheetRow } from '../../../platform/spreadsheet/read-rows.ts';
 import { keyFinder } from './cells.domain.ts';
@@ -23,6 +24,7 @@ import { judgeRow, refusedRow, type ImportedVolunteer, type Judged } from './row
 import type { Layout } from './sheet.domain.ts';
 import { readSheet, type UploadedSheet } from './sheet.service.ts';
 
+type ImportDeps = Pick<Parts, 'realtime' | 'secrets'>;
 /** Who imports, when. */
 export interface Importing {
   readonly acting: Acting;
@@ -50,93 +52,91 @@ export class RowsRefused extends AppError {
   }
 }
 
-export function createImports({ secrets, realtime }: { secrets: Secrets; realtime: Realtime }) {
-  return {
-    /** Reads and judges a file; refuses it with all that is wrong. */
-    async check(
-      executor: Executor,
-      file: UploadedSheet,
-      { acting, locale, timeZone, now }: Importing,
-    ): Promise<CheckedFile> {
-      const { layout, rows } = await readSheet(file, locale);
-      const choices = await importChoices(executor);
-      const keys = new Set(choices.map(({ list, name }) => `${list}/${name}`));
-      const judging = {
-        layout,
-        find: keyFinder(
-          choices.map(({ label, ...choice }) => ({
-            ...choice,
-            words: LOCALES.map((each) => say(label, each)),
-          })),
-        ),
-        isAvailable: (list: string, key: string) => keys.has(`${list}/${key}`),
-        today: dayAt(now, timeZone),
-      };
-      const judged: Judged[] = [];
-      for (const part of partsOf(rows, AT_ONCE)) {
-        for (const row of part) judged.push(judgeRow(row, judging));
-        await giveWay();
-      }
-      const phones = judged.flatMap(({ phone }) => phone ?? []);
-      const complaints = complaintsOf(await accountsOf(executor, phones), acting);
-      for (const phone of await numbersHeldBack(executor, phones, { now }))
-        complaints.set(phone, { key: 'alreadyTaken' });
-      const refused = refusedOf(rows, judged, layout, complaints);
-      if (refused.length > 0) throw new RowsRefused(refused, rows.length);
-      return { layout, volunteers: judged.flatMap((each) => (each.ok ? [each.volunteer] : [])) };
-    },
-
-    /** Stores the volunteers of a file: all of them, or none when one became a volunteer meanwhile. */
-    async save(
-      tx: Tx,
-      { layout, volunteers }: CheckedFile,
-      { name }: Pick<UploadedSheet, 'name'>,
-      { acting, now }: Importing,
-    ): Promise<number> {
-      const inOrder = volunteers.toSorted((a, b) => (a.phone < b.phone ? -1 : 1));
-      const refused: RefusedRow[] = [];
-      for (const part of partsOf(inOrder, SAVED_AT_ONCE)) {
-        const rows = part.map((volunteer) => toStore(volunteer, secrets));
-        await giveWay();
-        const made = await insertAccounts(tx, rows, now);
-        const known = await lockKnown(tx, rows, made);
-        const complaints = complaintsOf(known, acting);
-        for (const phone of await numbersHeldBack(tx, [...made], { now }))
-          complaints.set(phone, { key: 'alreadyTaken' });
-        for (const { phone, sheetRow } of part) {
-          const complaint = complaints.get(phone);
-          if (complaint) refused.push(refusedRow(sheetRow, layout, { phone: [complaint] }));
-        }
-        if (refused.length > 0) continue;
-        await keepImported(tx, rows, now);
-        for (const { id } of known) await realtime.publish(tx, userRoom(id), { topic: 'session' });
-      }
-      if (refused.length > 0)
-        throw new RowsRefused(
-          refused.toSorted((a, b) => a.row - b.row),
-          volunteers.length,
-        );
-      const rowCount = volunteers.length;
-      const { userId: authorId } = acting;
-      const subjectId = await recordImport(tx, { authorId, fileName: name, rowCount, badRowCount: 0, now });
-      const newValues = { rows: rowCount };
-      await recordActivity(tx, { subject: 'volunteer_import', subjectId, actorId: authorId, newValues, now });
-      await realtime.publishSoon(tx, roomsWith('volunteers.import'), { topic: 'tasks' });
-      return rowCount;
-    },
-
-    /** Records that a file was refused, so that it waits on the page of tasks. */
-    async recordRefused(
-      tx: Tx,
-      { details, rowCount }: RowsRefused,
-      { name }: Pick<UploadedSheet, 'name'>,
-      { acting, now }: Importing,
-    ): Promise<void> {
-      const badRowCount = details.rows?.length ?? 0;
-      await recordImport(tx, { authorId: acting.userId, fileName: name, rowCount, badRowCount, now });
-      await realtime.publishSoon(tx, roomsWith('volunteers.import'), { topic: 'tasks' });
-    },
+/** Reads and judges a file; refuses it with all that is wrong. */
+export async function checkFile(
+  executor: Executor,
+  file: UploadedSheet,
+  { acting, locale, timeZone, now }: Importing,
+): Promise<CheckedFile> {
+  const { layout, rows } = await readSheet(file, locale);
+  const choices = await importChoices(executor);
+  const keys = new Set(choices.map(({ list, name }) => `${list}/${name}`));
+  const judging = {
+    layout,
+    find: keyFinder(
+      choices.map(({ label, ...choice }) => ({
+        ...choice,
+        words: LOCALES.map((each) => say(label, each)),
+      })),
+    ),
+    isAvailable: (list: string, key: string) => keys.has(`${list}/${key}`),
+    today: dayAt(now, timeZone),
   };
+  const judged: Judged[] = [];
+  for (const part of partsOf(rows, AT_ONCE)) {
+    for (const row of part) judged.push(judgeRow(row, judging));
+    await giveWay();
+  }
+  const phones = judged.flatMap(({ phone }) => phone ?? []);
+  const complaints = complaintsOf(await accountsOf(executor, phones), acting);
+  for (const phone of await numbersHeldBack(executor, phones, { now }))
+    complaints.set(phone, { key: 'alreadyTaken' });
+  const refused = refusedOf(rows, judged, layout, complaints);
+  if (refused.length > 0) throw new RowsRefused(refused, rows.length);
+  return { layout, volunteers: judged.flatMap((each) => (each.ok ? [each.volunteer] : [])) };
+}
+
+/** Stores the volunteers of a file: all of them, or none when one became a volunteer meanwhile. */
+export async function saveFile(
+  tx: Tx,
+  { secrets, realtime }: ImportDeps,
+  { layout, volunteers }: CheckedFile,
+  { name }: Pick<UploadedSheet, 'name'>,
+  { acting, now }: Importing,
+): Promise<number> {
+  const inOrder = volunteers.toSorted((a, b) => (a.phone < b.phone ? -1 : 1));
+  const refused: RefusedRow[] = [];
+  for (const part of partsOf(inOrder, SAVED_AT_ONCE)) {
+    const rows = part.map((volunteer) => toStore(volunteer, secrets));
+    await giveWay();
+    const made = await insertAccounts(tx, rows, now);
+    const known = await lockKnown(tx, rows, made);
+    const complaints = complaintsOf(known, acting);
+    for (const phone of await numbersHeldBack(tx, [...made], { now }))
+      complaints.set(phone, { key: 'alreadyTaken' });
+    for (const { phone, sheetRow } of part) {
+      const complaint = complaints.get(phone);
+      if (complaint) refused.push(refusedRow(sheetRow, layout, { phone: [complaint] }));
+    }
+    if (refused.length > 0) continue;
+    await keepImported(tx, rows, now);
+    for (const { id } of known) await realtime.publish(tx, userRoom(id), { topic: 'session' });
+  }
+  if (refused.length > 0)
+    throw new RowsRefused(
+      refused.toSorted((a, b) => a.row - b.row),
+      volunteers.length,
+    );
+  const rowCount = volunteers.length;
+  const { userId: authorId } = acting;
+  const subjectId = await recordImport(tx, { authorId, fileName: name, rowCount, badRowCount: 0, now });
+  const newValues = { rows: rowCount };
+  await recordActivity(tx, { subject: 'volunteer_import', subjectId, actorId: authorId, newValues, now });
+  await realtime.publishSoon(tx, roomsWith('volunteers.import'), { topic: 'tasks' });
+  return rowCount;
+}
+
+/** Records that a file was refused, so that it waits on the page of tasks. */
+export async function recordRefused(
+  tx: Tx,
+  { realtime }: ImportDeps,
+  { details, rowCount }: RowsRefused,
+  { name }: Pick<UploadedSheet, 'name'>,
+  { acting, now }: Importing,
+): Promise<void> {
+  const badRowCount = details.rows?.length ?? 0;
+  await recordImport(tx, { authorId: acting.userId, fileName: name, rowCount, badRowCount, now });
+  await realtime.publishSoon(tx, roomsWith('volunteers.import'), { topic: 'tasks' });
 }
 
 /** The accounts that were there before, locked until the import ends. */
