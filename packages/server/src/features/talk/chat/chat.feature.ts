@@ -2,12 +2,11 @@ import { defineFeature } from '../../../platform/feature.ts';
 import { unreadChatsJob } from './chat.jobs.ts';
 import { chatData } from './chat.personal.ts';
 import { chatRoutes } from './chat.routes.ts';
-import { createChat } from './chat.service.ts';
 import { subscribeToChat } from './chat.subscribers.ts';
 
 /** Messages between two people. */
 export const chat = defineFeature({
-  routes: (parts) => chatRoutes({ db: parts.db, chat: createChat(parts) }),
+  routes: chatRoutes,
   jobs: (parts) => [unreadChatsJob(parts)],
   subscribe: subscribeToChat,
   personalData: [chatData],

@@ -1,12 +1,12 @@
 import { listChat, listUnreadChats, readChat, sendChat } from '@ezra/contract/talk/chat';
-import type { Database } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Parts } from '../../../platform/feature.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import type { Conversation } from './chat.domain.ts';
 import { presentMessage, presentPage, presentUnread } from './chat.presenter.ts';
 import { unreadOf } from './chat.queries.ts';
-import type { Chat } from './chat.service.ts';
+import { readConversation, readUpTo, sendMessage } from './chat.service.ts';
 
 interface About {
   readonly category_id?: number | undefined;
@@ -22,22 +22,24 @@ const conversationOf = ({ userId }: Actor, { category_id, event_id, receiver_id 
 });
 
 /** Messages between two people: reading, sending, marking as read, and what waits to be read. */
-export const chatRoutes = ({ db, chat }: { db: Database; chat: Chat }): Route[] => [
+export const chatRoutes = ({ db, ...deps }: Parts): Route[] => [
   route(listChat, async ({ query, actor, now }) => ({
-    data: presentPage(await chat.read(conversationOf(actor, query), { actor, before: query.before, now })),
+    data: presentPage(
+      await readConversation(db, conversationOf(actor, query), { actor, before: query.before, now }),
+    ),
   })),
 
   route(sendChat, async ({ body, actor, now }) => {
     const written = { message: body.sms, clientKey: body.client_key };
     const { stored, other } = await inTransaction(db, (tx) =>
-      chat.send(tx, conversationOf(actor, body), written, { actor, now }),
+      sendMessage(tx, deps, conversationOf(actor, body), written, { actor, now }),
     );
     return { data: presentMessage(stored, other) };
   }),
 
   route(readChat, async ({ body, actor, now }) => {
     const unread = await inTransaction(db, (tx) =>
-      chat.markRead(tx, conversationOf(actor, body), body.last_id, { actor, now }),
+      readUpTo(tx, deps, conversationOf(actor, body), body.last_id, { actor, now }),
     );
     return { data: { unread } };
   }),

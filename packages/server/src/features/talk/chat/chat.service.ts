@@ -2,11 +2,10 @@ import { CHAT_PAGE } from '@ezra/contract/talk/chat';
 import { can } from '@ezra/contract/common/permissions';
 import { isStaffRole } from '@ezra/contract/common/roles';
 import { recordAccess } from '../../../platform/access-log/access-log.repository.ts';
-import type { Database, Executor, Tx } from '../../../platform/db/database.ts';
+import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
-import type { EventBus } from '../../../platform/events/event-bus.ts';
-import type { RateLimits } from '../../../platform/rate-limits/rate-limits.repository.ts';
-import { userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
+import type { Parts } from '../../../platform/feature.ts';
+import { userRoom } from '../../../platform/realtime/realtime.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import type { Conversation, MessageRow, Standing } from './chat.domain.ts';
 import { messageSent } from './chat.events.ts';
@@ -14,12 +13,7 @@ import { accessOf, openTie, type ChatAccess, type Tie } from './chat.policy.ts';
 import { findOther, latestMessages, unreadIn, type Other } from './chat.queries.ts';
 import { findByKey, findSameWords, markRead, storeMessage } from './chat.repository.ts';
 
-export interface ChatDeps {
-  readonly db: Database;
-  readonly events: EventBus;
-  readonly realtime: Realtime;
-  readonly rateLimits: RateLimits;
-}
+type ChatDeps = Pick<Parts, 'events' | 'rateLimits' | 'realtime'>;
 
 interface Written {
   readonly message: string;
@@ -43,118 +37,104 @@ const roleOfReceiver = ({ kind, isOtherHelped }: Tie): Standing => {
   return isOtherHelped ? 'helped' : 'helper';
 };
 
-/** Messages between two people about a kind of help or an event. */
-export function createChat({ db, events, realtime, rateLimits }: ChatDeps) {
-  /** Gives the other person and what the actor may do; not found where the two have nothing in common. */
-  async function approach(executor: Executor, conversation: Conversation, actor: Actor, now: Date) {
-    const other = await findOther(executor, conversation, actor.role, now);
-    const access = other ? accessOf(actor.role, other, now) : 'none';
-    if (!other || access === 'none') throw new AppError('not_found');
-    return { other, access };
-  }
+/** Gives the other person and what the actor may do; not found where the two have nothing in common. */
+async function approach(executor: Executor, conversation: Conversation, actor: Actor, now: Date) {
+  const other = await findOther(executor, conversation, actor.role, now);
+  const access = other ? accessOf(actor.role, other, now) : 'none';
+  if (!other || access === 'none') throw new AppError('not_found');
+  return { other, access };
+}
 
-  /** Finds an earlier copy of the same message: by its key, else its text. */
-  const findStored = (
-    tx: Tx,
-    conversation: Conversation,
-    { message, clientKey }: Written,
-    now: Date,
-  ): Promise<MessageRow | undefined> =>
-    clientKey === undefined
-      ? findSameWords(tx, conversation, message, now)
-      : findByKey(tx, conversation, clientKey);
+/** Finds an earlier copy of the same message: by its key, else its text. */
+const findStored = (
+  tx: Tx,
+  conversation: Conversation,
+  { message, clientKey }: Written,
+  now: Date,
+): Promise<MessageRow | undefined> =>
+  clientKey === undefined
+    ? findSameWords(tx, conversation, message, now)
+    : findByKey(tx, conversation, clientKey);
 
-  /** Counts a message against the sender's minute, in all conversations. */
-  async function count(tx: Tx, senderId: number, now: Date): Promise<void> {
-    const minute = {
-      name: 'chat_minute',
-      key: String(senderId),
-      limit: MESSAGES_A_MINUTE,
-      windowSeconds: 60,
-    };
-    const { allowed, retryAfterSeconds: seconds } = await rateLimits.consume(tx, { ...minute, now });
-    if (!allowed)
-      throw invalid({ sms: { key: 'messagesSpent', params: { count: MESSAGES_A_MINUTE, seconds } } });
-  }
+/** Counts a message against the sender's minute, in all conversations. */
+async function count(tx: Tx, { rateLimits }: ChatDeps, senderId: number, now: Date): Promise<void> {
+  const minute = { name: 'chat_minute', key: String(senderId), limit: MESSAGES_A_MINUTE, windowSeconds: 60 };
+  const { allowed, retryAfterSeconds: seconds } = await rateLimits.consume(tx, { ...minute, now });
+  if (!allowed)
+    throw invalid({ sms: { key: 'messagesSpent', params: { count: MESSAGES_A_MINUTE, seconds } } });
+}
 
+/** Gives a page of a conversation. Records the access when it shows name and text of a person who is helped. */
+export async function readConversation(
+  executor: Executor,
+  conversation: Conversation,
+  { actor, before, now }: { actor: Actor; before: number | undefined; now: Date },
+): Promise<ChatPage> {
+  const { other, access } = await approach(executor, conversation, actor, now);
+  const latest = await latestMessages(executor, conversation, { before, limit: CHAT_PAGE + 1 });
+  if (!can(actor.role, 'requests.ask') && other.isHelpSeeker)
+    await recordAccess(executor, { actor, subjectIds: [other.id], place: 'chat', now });
   return {
-    /**
-     * Gives a page of a conversation. Records the access when it shows name and text of a person who is
-     * helped.
-     */
-    async read(
-      conversation: Conversation,
-      { actor, before, now }: { actor: Actor; before: number | undefined; now: Date },
-    ): Promise<ChatPage> {
-      const { other, access } = await approach(db, conversation, actor, now);
-      const latest = await latestMessages(db, conversation, { before, limit: CHAT_PAGE + 1 });
-      if (!can(actor.role, 'requests.ask') && other.isHelpSeeker)
-        await recordAccess(db, { actor, subjectIds: [other.id], place: 'chat', now });
-      return {
-        other,
-        access,
-        messages: latest.slice(0, CHAT_PAGE).reverse(),
-        hasMore: latest.length > CHAT_PAGE,
-        unread: await unreadIn(db, conversation),
-      };
-    },
-
-    /**
-     * Stores a message and notifies the receiver; a repeated one (by its key, else its text) gives the
-     * stored message.
-     */
-    async send(
-      tx: Tx,
-      conversation: Conversation,
-      written: Written,
-      { actor, now }: { actor: Actor; now: Date },
-    ): Promise<{ stored: MessageRow; other: Other }> {
-      const { other } = await approach(tx, conversation, actor, now);
-      const before = await findStored(tx, conversation, written, now);
-      if (before) return { stored: before, other };
-      const tie = openTie(actor.role, other, now);
-      if (!tie) throw new AppError('chat_closed');
-      await count(tx, actor.userId, now);
-      const stored = await storeMessage(tx, conversation, {
-        ...written,
-        asStaff: isStaffRole(actor.role),
-        receiverIs: roleOfReceiver(tie),
-        now,
-      });
-      if (!stored) {
-        // Another send of the same was a moment faster; else the key is that of another conversation.
-        const faster = await findStored(tx, conversation, written, now);
-        if (!faster) throw invalid({ client_key: 'invalidValue' });
-        return { stored: faster, other };
-      }
-      await events.publish(
-        tx,
-        messageSent,
-        {
-          messageId: stored.id,
-          conversation,
-          senderName: other.ownName,
-          receiverId: other.id,
-          isReceiverHere: other.isHere,
-          receiverIs: roleOfReceiver(tie),
-        },
-        { now, actorId: actor.userId },
-      );
-      return { stored, other };
-    },
-
-    /** Marks messages as read, and shows that on the reader's other screens; gives how many are left. */
-    async markRead(
-      tx: Tx,
-      conversation: Conversation,
-      lastId: number,
-      { actor, now }: { actor: Actor; now: Date },
-    ): Promise<number> {
-      const read = await markRead(tx, conversation, lastId);
-      if (!read) await approach(tx, conversation, actor, now);
-      if (read?.isChanged) await realtime.publishSoon(tx, [userRoom(actor.userId)], { topic: 'chat' });
-      return read?.unread ?? 0;
-    },
+    other,
+    access,
+    messages: latest.slice(0, CHAT_PAGE).reverse(),
+    hasMore: latest.length > CHAT_PAGE,
+    unread: await unreadIn(executor, conversation),
   };
 }
-export type Chat = ReturnType<typeof createChat>;
+
+/** Stores a message and notifies the receiver; a repeated one (by its key, else its text) gives the stored message. */
+export async function sendMessage(
+  tx: Tx,
+  deps: ChatDeps,
+  conversation: Conversation,
+  written: Written,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<{ stored: MessageRow; other: Other }> {
+  const { other } = await approach(tx, conversation, actor, now);
+  const before = await findStored(tx, conversation, written, now);
+  if (before) return { stored: before, other };
+  const tie = openTie(actor.role, other, now);
+  if (!tie) throw new AppError('chat_closed');
+  await count(tx, deps, actor.userId, now);
+  const stored = await storeMessage(tx, conversation, {
+    ...written,
+    asStaff: isStaffRole(actor.role),
+    receiverIs: roleOfReceiver(tie),
+    now,
+  });
+  if (!stored) {
+    // Another send of the same was a moment faster; else the key is that of another conversation.
+    const faster = await findStored(tx, conversation, written, now);
+    if (!faster) throw invalid({ client_key: 'invalidValue' });
+    return { stored: faster, other };
+  }
+  await deps.events.publish(
+    tx,
+    messageSent,
+    {
+      messageId: stored.id,
+      conversation,
+      senderName: other.ownName,
+      receiverId: other.id,
+      isReceiverHere: other.isHere,
+      receiverIs: roleOfReceiver(tie),
+    },
+    { now, actorId: actor.userId },
+  );
+  return { stored, other };
+}
+
+/** Marks messages as read, and shows that on the reader's other screens; gives how many are left. */
+export async function readUpTo(
+  tx: Tx,
+  { realtime }: ChatDeps,
+  conversation: Conversation,
+  lastId: number,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<number> {
+  const read = await markRead(tx, conversation, lastId);
+  if (!read) await approach(tx, conversation, actor, now);
+  if (read?.isChanged) await realtime.publishSoon(tx, [userRoom(actor.userId)], { topic: 'chat' });
+  return read?.unread ?? 0;
+}
