@@ -6,9 +6,9 @@ import {
   listFeedback,
   reportProblem,
 } from '@ezra/contract/requests/feedback';
-import type { Database } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { invalid } from '../../../platform/errors.ts';
+import type { Parts } from '../../../platform/feature.ts';
 import { listRoute } from '../../../platform/http/list-route.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { viewsRoute } from '../../../platform/http/views-route.ts';
@@ -16,7 +16,7 @@ import { FEEDBACK, feedbackColumns } from './feedback.columns.ts';
 import type { Subject } from './feedback.domain.ts';
 import { presentWord } from './feedback.presenter.ts';
 import { everyWord, feedbackViews, wordsAboutHelp, type WordRow } from './feedback.queries.ts';
-import { createFeedback, type FeedbackDeps } from './feedback.service.ts';
+import { markSolved, rateHelp, reportTrouble } from './feedback.service.ts';
 
 const RATED: Phrase = { he: 'תודה, זה עוזר לנו להשתפר', en: 'Thank you, this helps us do better' };
 const REPORTED: Phrase = {
@@ -37,44 +37,39 @@ function subjectOf(body: {
 }
 
 /** Routes of feedback and problems: reported by both sides, read and solved by admins. */
-export function feedbackRoutes({ db, ...deps }: FeedbackDeps & { readonly db: Database }): Route[] {
-  const feedback = createFeedback(deps);
-  return [
-    route(giveFeedback, async ({ body, actor, now }) => {
-      const { rating, note } = body;
-      await inTransaction(db, (tx) => feedback.rate(tx, subjectOf(body), { rating, note }, actor, now));
-      return { data: { rating, note }, message: RATED };
-    }),
+export const feedbackRoutes = ({ db, ...deps }: Parts): Route[] => [
+  route(giveFeedback, async ({ body, actor, now }) => {
+    const { rating, note } = body;
+    await inTransaction(db, (tx) => rateHelp(tx, deps, subjectOf(body), { rating, note }, actor, now));
+    return { data: { rating, note }, message: RATED };
+  }),
 
-    route(reportProblem, async ({ body, actor, now }) => {
-      const id = await inTransaction(db, (tx) =>
-        feedback.report(tx, subjectOf(body), body.message, actor, now),
-      );
-      return { data: { id }, message: REPORTED };
-    }),
+  route(reportProblem, async ({ body, actor, now }) => {
+    const id = await inTransaction(db, (tx) =>
+      reportTrouble(tx, deps, subjectOf(body), body.message, actor, now),
+    );
+    return { data: { id }, message: REPORTED };
+  }),
 
-    listRoute(db, listFeedback, {
-      name: FEEDBACK,
-      columns: feedbackColumns,
-      list: async ({ query, actor, locale }) => {
-        const { states } = actor;
-        const list = { ...query, states };
-        return {
-          page: () => wordsAboutHelp(db, list, locale),
-          every: everyWord(list, locale),
-          present: presentWord,
-          shows: { place: 'request_list', whose: ({ seeker_id: seekerId }: WordRow) => seekerId },
-        };
-      },
-    }),
+  listRoute(db, listFeedback, {
+    name: FEEDBACK,
+    columns: feedbackColumns,
+    list: async ({ query, actor, locale }) => {
+      const { states } = actor;
+      const list = { ...query, states };
+      return {
+        page: () => wordsAboutHelp(db, list, locale),
+        every: everyWord(list, locale),
+        present: presentWord,
+        shows: { place: 'request_list', whose: ({ seeker_id: seekerId }: WordRow) => seekerId },
+      };
+    },
+  }),
 
-    viewsRoute(db, countFeedbackViews, async ({ actor }) => feedbackViews(actor.states)),
+  viewsRoute(db, countFeedbackViews, async ({ actor }) => feedbackViews(actor.states)),
 
-    route(handleProblem, async ({ params, body, actor, now }) => {
-      const handledAt = await inTransaction(db, (tx) =>
-        feedback.handle(tx, params.id, body.note, actor, now),
-      );
-      return { data: { id: params.id, handled_at: handledAt.toISOString() }, message: HANDLED };
-    }),
-  ];
-}
+  route(handleProblem, async ({ params, body, actor, now }) => {
+    const handledAt = await inTransaction(db, (tx) => markSolved(tx, deps, params.id, body.note, actor, now));
+    return { data: { id: params.id, handled_at: handledAt.toISOString() }, message: HANDLED };
+  }),
+];
