@@ -5,9 +5,13 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/**
- * Gives the stored form of a token: its SHA-256. Null for a text that cannot be a token, which needs no
- * query.
- */
-export const tokenHash = (token: string): Buffer | null =>
-  TOKEN.test(token) ? createHash('sha256').update(token).digest() : null;
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** A new token, and what is stored of it. */
+export function newTokenAndHash(): { token: string; hash: Buffer } {
+  const token = newToken();
+  return { token, hash: hashOf(token) };
+}
+
+/** Gives the stored form of a token: its SHA-256. Null for a text that cannot be a token, which needs no query. */
+export const tokenHash = (token: string): Buffer | null => (TOKEN.test(token) ? hashOf(token) : null);

@@ -5,7 +5,7 @@ import { recordActivity } from '../../../platform/events/activity-log.ts';
 import type { Parts } from '../../../platform/feature.ts';
 import { userRoom } from '../../../platform/realtime/realtime.ts';
 import { endAllSessions } from '../../../platform/sessions/sessions.repository.ts';
-import { newToken, tokenHash } from '../../../platform/sessions/token.ts';
+import { newTokenAndHash, tokenHash } from '../../../platform/sessions/token.ts';
 import type { Auth } from '../auth/create-auth.service.ts';
 import {
   stateOfChange,
@@ -59,9 +59,7 @@ async function takeBack(
 
 /** Keeps the earlier number; gives the path of the link that takes the change back, and when it ends. */
 async function keepEarlier(tx: Tx, { userId, from }: { userId: number; from: string }, now: Date) {
-  const token = newToken();
-  const hash = tokenHash(token);
-  if (hash === null) throw new Error('a new token has a hash');
+  const { token, hash } = newTokenAndHash();
   const expiresAt = new Date(now.valueOf() + TAKE_BACK_HOURS * 60 * 60 * 1000);
   await insertPhoneChange(tx, { tokenHash: hash, userId, phone: from, now, expiresAt });
   return { path: `${linkPath('phone_change')}${token}`, expiresAt };

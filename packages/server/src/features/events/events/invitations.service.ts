@@ -2,7 +2,7 @@ import { linkPath } from '@ezra/contract/link-paths';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Area } from '../../../platform/places/area.domain.ts';
 import type { Messaging } from '../../../platform/messaging/messaging.ts';
-import { newToken, tokenHash } from '../../../platform/sessions/token.ts';
+import { newTokenAndHash } from '../../../platform/sessions/token.ts';
 import { peopleToAsk, sidesOf, type Asked, type Side } from './people-to-ask.queries.ts';
 import { eventInvitation } from './event-invitation.templates.ts';
 import { insertRequests } from './invitations.repository.ts';
@@ -19,13 +19,6 @@ export interface Invited extends Asked {
   readonly reasons?: readonly string[];
 }
 
-function newLink(): { token: string; hash: Buffer } {
-  const token = newToken();
-  const hash = tokenHash(token);
-  if (hash === null) throw new Error('a new token has no hash');
-  return { token, hash };
-}
-
 /**
  * Asks people in an active event, in the given order: a request and a personal message each, stored together. Leaves
  * out those who were asked before, or cannot be asked any more. `radius`: the kilometres at which volunteers are
@@ -40,7 +33,7 @@ export async function invite(
 ): Promise<number> {
   let count = 0;
   for (let start = 0; start < people.length; start += PIECE) {
-    const piece = people.slice(start, start + PIECE).map((person) => ({ ...person, ...newLink() }));
+    const piece = people.slice(start, start + PIECE).map((person) => ({ ...person, ...newTokenAndHash() }));
     const written = { event, radius, within, now };
     const added: Record<Side, Set<number>> = { volunteer: new Set(), user: new Set() };
     for (const side of ['volunteer', 'user'] as const) {
