@@ -4,6 +4,7 @@ import { peopleLists, peopleViews, validatePolice, validateTraining } from '@ezr
 import type { Database } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { Parts } from '../../../platform/feature.ts';
 import { listRoute } from '../../../platform/http/list-route.ts';
 import { route, type Call, type Route } from '../../../platform/http/route.ts';
 import { viewsRoute } from '../../../platform/http/views-route.ts';
@@ -13,7 +14,7 @@ import type { Paper } from './users.domain.ts';
 import { mayExport } from './users.policy.ts';
 import { presentAgreement, presentUser } from './users.presenter.ts';
 import { everyUser, usersPage, userViews, type UserRow } from './users.queries.ts';
-import { validatePaper, type PaperDeps } from './users.service.ts';
+import { validatePaper } from './users.service.ts';
 
 /** The messages after confirming a paper, and after withdrawing that. */
 const SAID: Readonly<Record<Paper, { confirmed: Phrase; takenBack: Phrase }>> = {
@@ -58,7 +59,7 @@ const peopleRoutes = (db: Database, messaging: Messaging): Route[] => [
 ];
 
 /** The user table of the administration, and the confirmation of volunteers' papers. */
-export function usersRoutes({ db, ...deps }: PaperDeps & { readonly db: Database }): Route[] {
+export function usersRoutes({ db, ...deps }: Parts): Route[] {
   const validate = async (
     { actor, params, now, timeZone }: Omit<Call<typeof validateTraining>, 'body'>,
     paper: Paper,

@@ -12,7 +12,7 @@ import { holdPerson } from './held-person.service.ts';
 import { lockAgreement, ownerOfAgreement, saveValidation } from './users.repository.ts';
 import { policeConfirmed, trainingConfirmed, youCanStart } from './users.templates.ts';
 
-export type PaperDeps = Pick<Parts, 'events' | 'messaging' | 'realtime'>;
+type PaperDeps = Pick<Parts, 'events' | 'messaging' | 'realtime'>;
 
 /**
  * Confirms a paper of a volunteer within the admin's regions, or withdraws that. Tells the volunteer of
