@@ -2,15 +2,14 @@ import { defineFeature } from '../../../platform/feature.ts';
 import { urgentInvitationsJob } from './invitations.jobs.ts';
 import { invitationData } from './invitations.personal.ts';
 import { invitationRoutes } from './invitations.routes.ts';
-import { createInvitations } from './invitations.service.ts';
 import { subscribeToAnswers } from './invitations.subscribers.ts';
 import { invitationLinks } from './invitations.links.ts';
 
 /** Asking volunteers about a request outside events: on an admin's choice, or automatically when it is urgent. */
 export const invitations = defineFeature({
-  routes: (parts) => invitationRoutes({ db: parts.db, invitations: createInvitations(parts) }),
+  routes: invitationRoutes,
   links: (parts) => [invitationLinks(parts)],
-  jobs: (parts) => [urgentInvitationsJob(createInvitations(parts))],
+  jobs: (parts) => [urgentInvitationsJob(parts)],
   subscribe: ({ events }) => subscribeToAnswers(events),
   personalData: [invitationData],
 });

@@ -2,12 +2,12 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { defineJob, type JobType } from '../../../platform/jobs/jobs.ts';
 import { setting } from '../../../platform/settings/settings.repository.ts';
 import { urgentRequests } from './invitations.queries.ts';
-import type { Invitations } from './invitations.service.ts';
+import { inviteNearest, type InvitationsDeps } from './invitations.service.ts';
 
 const BATCH = 100;
 
 /** Every minute: asks the nearest volunteers about urgent requests without an offer. */
-export const urgentInvitationsJob = (invitations: Invitations): JobType<unknown> =>
+export const urgentInvitationsJob = (deps: InvitationsDeps): JobType<unknown> =>
   defineJob({
     name: 'urgent_invitations',
     label: { he: 'פנייה למתנדבים על בקשות דחופות', en: 'Ask volunteers about urgent requests' },
@@ -16,7 +16,7 @@ export const urgentInvitationsJob = (invitations: Invitations): JobType<unknown>
     async run(_payload, { db, now, signal }) {
       if (!(await setting(db, 'urgent_invitations'))) return;
       for (const id of await urgentRequests(db, now, BATCH)) {
-        await inTransaction(db, (tx) => invitations.inviteNearest(tx, id, now));
+        await inTransaction(db, (tx) => inviteNearest(tx, deps, id, now));
         if (signal.aborted) return;
       }
     },

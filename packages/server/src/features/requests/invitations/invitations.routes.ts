@@ -1,11 +1,11 @@
 import type { Phrase } from '@ezra/contract/common/locales';
 import { checkApplication, inviteVolunteers, respondHelpRequest } from '@ezra/contract/requests/invitations';
-import type { Database } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Parts } from '../../../platform/feature.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { actingAs } from '../../../platform/sessions/acting.ts';
 import { presentCheck } from './invitations.presenter.ts';
-import type { Invitations } from './invitations.service.ts';
+import { answerInvitation, inviteChosen, openInvitation } from './invitations.service.ts';
 
 const ACCEPTED: Phrase = {
   he: 'תודה! נודיע לך כשנאשר את ההצעה',
@@ -14,29 +14,23 @@ const ACCEPTED: Phrase = {
 const DECLINED: Phrase = { he: 'תודה, קיבלנו את התשובה שלך', en: 'You decline request successfully' };
 
 /** Asking volunteers by message, and the calls behind the link that they get. */
-export const invitationRoutes = ({
-  db,
-  invitations,
-}: {
-  db: Database;
-  invitations: Invitations;
-}): Route[] => [
+export const invitationRoutes = ({ db, ...deps }: Parts): Route[] => [
   route(inviteVolunteers, async ({ params, body, actor, now }) => {
     const sent = await inTransaction(db, async (tx) => {
       const acting = await actingAs(tx, actor);
-      return invitations.invite(tx, params.applicationId, body.volunteer_ids, acting, now);
+      return inviteChosen(tx, deps, params.applicationId, body.volunteer_ids, acting, now);
     });
     return { data: { sent } };
   }),
 
   route(checkApplication, async ({ body, now, locale }) => {
-    const invitation = await inTransaction(db, (tx) => invitations.check(tx, body.id, now));
+    const invitation = await inTransaction(db, (tx) => openInvitation(tx, body.id, now));
     return { data: presentCheck(invitation, body.id, locale) };
   }),
 
   route(respondHelpRequest, async ({ params, body, now }) => {
     const given = { respond: body.respond, note: body.note, etaMinutes: body.eta_minutes ?? null };
-    const { respond } = await inTransaction(db, (tx) => invitations.respond(tx, params.id, given, now));
+    const { respond } = await inTransaction(db, (tx) => answerInvitation(tx, deps, params.id, given, now));
     return { data: { id: params.id, respond }, message: body.respond === 1 ? ACCEPTED : DECLINED };
   }),
 ];
