@@ -2,13 +2,12 @@ import { defineFeature } from '../../../platform/feature.ts';
 import { visitLinks } from './visits.links.ts';
 import { visitRemindersJob } from './visits.jobs.ts';
 import { visitData } from './visits.personal.ts';
-import { createVisits } from './visits.service.ts';
 import { subscribeToWithdrawals } from './visits.subscribers.ts';
 
 /** Reminders before an arrival, and the link in them by which the volunteer confirms it or gives it back. */
 export const visits = defineFeature({
   links: (parts) => [visitLinks(parts)],
-  jobs: (parts) => [visitRemindersJob(createVisits(parts))],
+  jobs: (parts) => [visitRemindersJob(parts)],
   subscribe: subscribeToWithdrawals,
   personalData: [visitData],
 });

@@ -2,12 +2,12 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { defineJob, type JobType } from '../../../platform/jobs/jobs.ts';
 import { remindedUntil } from './visits.domain.ts';
 import { holdRides, type Ride } from './visits.repository.ts';
-import type { Visits } from './visits.service.ts';
+import { remindOfRide, type VisitsDeps } from './visits.service.ts';
 
 const PIECE = 100;
 
 /** Every minute: both sides of a ride are reminded a day and an hour before the arrival. */
-export const visitRemindersJob = (visits: Visits): JobType<unknown> =>
+export const visitRemindersJob = (deps: VisitsDeps): JobType<unknown> =>
   defineJob({
     name: 'visit_reminders',
     label: { he: 'תזכורות לפני נסיעה', en: 'Reminders before a ride' },
@@ -19,7 +19,7 @@ export const visitRemindersJob = (visits: Visits): JobType<unknown> =>
         const after = rides.at(-1)?.id ?? 0;
         rides = await inTransaction(db, async (tx) => {
           const piece = await holdRides(tx, { now, until: remindedUntil(now), after, limit: PIECE });
-          for (const ride of piece) await visits.remind(tx, ride, now);
+          for (const ride of piece) await remindOfRide(tx, deps, ride, now);
           return piece;
         });
       } while (rides.length === PIECE && !signal.aborted);

@@ -5,10 +5,7 @@ import type { VisitsDeps } from './visits.service.ts';
 import { volunteerCannotCome } from './visits.templates.ts';
 
 /** Tells the admins of the region at once when a volunteer cancels. */
-export function subscribeToWithdrawals({
-  events,
-  messaging,
-}: Pick<VisitsDeps, 'events' | 'messaging'>): void {
+export function subscribeToWithdrawals({ events, messaging }: VisitsDeps): void {
   events.on(requestChanged, async (tx, { transition, requestId, status, volunteerBefore, note }, { now }) => {
     if (transition !== 'withdraw') return;
     const { stateId, origin, ...matter } = await withdrawnRequest(tx, requestId);
