@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { newEventForm } from '../../packages/contract/src/events/events.ts';
 import { decideDispatch } from '../../packages/server/src/features/events/auto-assign/dispatch.domain.ts';
 import { DEFAULT_POLICY } from '../../packages/server/src/features/events/auto-assign/dispatch-policy.domain.ts';
-import { createEvents } from '../../packages/server/src/features/events/events/events.service.ts';
+import { openEvent } from '../../packages/server/src/features/events/events/events.service.ts';
 import { inTransaction } from '../../packages/server/src/platform/db/transaction.ts';
 import { accountParts } from '../../packages/server/testing/accounts.ts';
 import { buildManager } from '../../packages/server/testing/factories/people.ts';
@@ -59,14 +59,14 @@ const opening = (people: number): Promise<Opened> =>
     const { db, pool, url } = await startBenchDatabase(undo);
     await addVolunteers(url, people);
     const { id } = await buildManager(db);
-    const service = createEvents(accountParts(db));
+    const deps = accountParts(db);
     const acting = { userId: id, role: 'manager' as const, states: [] };
     const about = { name: 'רעידת אדמה', radius: RADIUS_KM, address: COUNTRY, manager_id: id };
     const form = newEventForm.parse(about);
     await startDispatcher(undo, url);
     const memory = memoryWatch();
     const committed = await timed(() =>
-      inTransaction(db, (tx) => service.create(tx, acting, form, new Date())),
+      inTransaction(db, (tx) => openEvent(tx, deps, acting, form, new Date())),
     );
     const used = memory();
     const first = await timed(async () => {

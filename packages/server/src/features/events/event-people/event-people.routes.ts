@@ -22,6 +22,7 @@ import { mayRunEvent } from '../pairs/pairs.policy.ts';
 import { userRequestWindow } from '../pairs/pairs.queries.ts';
 import { findEvent } from '../events/events.queries.ts';
 import { presentEvent } from '../events/events.presenter.ts';
+import { reach } from '../events/events.service.ts';
 import { personColumns, unplacedColumns } from './event-people.columns.ts';
 import { presentContact, presentEventPerson, presentUnplaced } from './event-people.presenter.ts';
 import {
@@ -32,7 +33,7 @@ import {
   type PersonRow,
   type UnplacedRow,
 } from './event-people.queries.ts';
-import { createEventPeople } from './event-people.service.ts';
+import { addByHand, noteCall, putOnMap, turnIntoHelp } from './event-people.service.ts';
 
 const PLACED: Phrase = { he: 'המיקום נשמר', en: 'The place is saved' };
 const ADDED: Phrase = { he: 'נוספו לאירוע ונשלחה הודעה', en: 'Added to the event; a message was sent' };
@@ -40,8 +41,7 @@ const NOTED: Phrase = { he: 'השיחה נרשמה', en: 'The call is noted' };
 const ASKED: Phrase = { he: 'פנינו למתנדבים שבאזור', en: 'The volunteers of the area were asked' };
 
 /** The people of an event one by one: those who are not on the map, and calls to those who are. */
-export function eventPeopleRoutes({ db, events, messaging }: Parts): Route[] {
-  const service = createEventPeople({ events, messaging });
+export function eventPeopleRoutes({ db, ...deps }: Parts): Route[] {
   const opened = async (actor: Acting, id: number, locale: 'he-IL' | 'en-US') => {
     const row = await findEvent(db, actor, id, locale);
     if (!row) throw new AppError('not_found');
@@ -69,13 +69,13 @@ export function eventPeopleRoutes({ db, events, messaging }: Parts): Route[] {
 
     route(placePerson, async ({ params, body, actor, now }) => {
       const place = { eventId: params.id, userId: params.userId, lat: body.lt, lng: body.lng };
-      const isInside = await inTransaction(db, (tx) => service.place(tx, actor, place, now));
+      const isInside = await inTransaction(db, (tx) => putOnMap(tx, deps, actor, place, now));
       return { data: { id: params.userId, is_inside: flagOf(isInside) }, message: PLACED };
     }),
 
     route(addPerson, async ({ params, body, actor, now }) => {
       const { user_id: userId, side } = body;
-      await inTransaction(db, (tx) => service.add(tx, actor, { eventId: params.id, userId, side }, now));
+      await inTransaction(db, (tx) => addByHand(tx, deps, actor, { eventId: params.id, userId, side }, now));
       return { data: { id: userId, side }, message: ADDED };
     }),
 
@@ -105,15 +105,15 @@ export function eventPeopleRoutes({ db, events, messaging }: Parts): Route[] {
 
     route(noteContact, async ({ params, body, actor, now }) => {
       const called = { userRequestId: params.id, ...body };
-      const id = await inTransaction(db, (tx) => service.contact(tx, actor, called, now));
+      const id = await inTransaction(db, (tx) => noteCall(tx, deps, actor, called, now));
       const noted = (await contactsOf(db, params.id, { acting: actor, now })).find((each) => each.id === id);
       if (!noted) throw new AppError('not_found');
       return { data: presentContact(noted), message: NOTED };
     }),
 
     route(askVolunteers, async ({ params, actor, locale, now }) => {
-      await inTransaction(db, (tx) => service.askVolunteers(tx, actor, params.id, now));
-      await inTransaction(db, (tx) => service.reach(tx, actor, params.id, now));
+      await inTransaction(db, (tx) => turnIntoHelp(tx, deps, actor, params.id, now));
+      await inTransaction(db, (tx) => reach(tx, deps, params.id, actor, now));
       const { row } = await opened(actor, params.id, locale);
       return { data: presentEvent(row, actor), message: ASKED };
     }),

@@ -1,8 +1,6 @@
 import type { ContactOutcome, EventSide } from '@ezra/contract/events/event-people';
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { EventBus } from '../../../platform/events/event-bus.ts';
-import type { Messaging } from '../../../platform/messaging/messaging.ts';
 import { placeOf } from '../../../platform/places/locate.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { isWithinAuthority } from '../../../platform/sessions/authority.policy.ts';
@@ -13,15 +11,10 @@ import { mayRunEvent } from '../pairs/pairs.policy.ts';
 import { inviteByHand } from '../events/invitations.service.ts';
 import { isPersonInside } from '../events/people-to-ask.queries.ts';
 import { eventChanged } from '../events/events.events.ts';
-import { reach as reachPeople } from '../events/events.service.ts';
+import { reach, type EventsDeps } from '../events/events.service.ts';
 import { wholeEvent, type WholeEvent } from '../events/events.repository.ts';
 import { isPlacedAt, unplacedPage, type UnplacedRow } from './event-people.queries.ts';
 import { insertContact, markHelp, savePosition } from './event-people.repository.ts';
-
-interface Deps {
-  readonly events: EventBus;
-  readonly messaging: Messaging;
-}
 
 /** An event that the actor runs; what one may not change is not there. */
 async function runEvent(tx: Tx, acting: Acting, id: number): Promise<WholeEvent> {
@@ -45,90 +38,86 @@ async function refuseBeyondAuthority(tx: Tx, acting: Acting, userId: number): Pr
     throw new AppError('not_for_person');
 }
 
-/** Looks after the people of an event one by one. */
-export function createEventPeople(deps: Deps) {
-  const { events, messaging } = deps;
-  return {
-    /** Puts a person on the map, who joins the event when the place is inside. Gives whether it is. */
-    async place(
-      tx: Tx,
-      acting: Acting,
-      { eventId, userId, lat, lng }: { eventId: number; userId: number; lat: number; lng: number },
-      now: Date,
-    ): Promise<boolean> {
-      const event = await runEvent(tx, acting, eventId);
-      if (!event.isActive) throw new AppError('request_not_open');
-      // A second click finds the person where the first one put them.
-      if (await isPlacedAt(tx, userId, { lat, lng })) return isPersonInside(tx, userId, event);
-      await unplaced(tx, event, userId);
-      await refuseBeyondAuthority(tx, acting, userId);
-      const place = await placeOf(tx, { lat, lng });
-      await savePosition(tx, userId, { lat, lng, stateId: place?.state_id ?? null }, now);
-      const isInside = await isPersonInside(tx, userId, event);
-      if (isInside) await reachPeople(tx, deps, eventId, { now, actorId: acting.userId }, acting);
-      return isInside;
-    },
+/** Puts a person on the map, who joins the event when the place is inside. Gives whether it is. */
+export async function putOnMap(
+  tx: Tx,
+  deps: EventsDeps,
+  acting: Acting,
+  { eventId, userId, lat, lng }: { eventId: number; userId: number; lat: number; lng: number },
+  now: Date,
+): Promise<boolean> {
+  const event = await runEvent(tx, acting, eventId);
+  if (!event.isActive) throw new AppError('request_not_open');
+  // A second click finds the person where the first one put them.
+  if (await isPlacedAt(tx, userId, { lat, lng })) return isPersonInside(tx, userId, event);
+  await unplaced(tx, event, userId);
+  await refuseBeyondAuthority(tx, acting, userId);
+  const place = await placeOf(tx, { lat, lng });
+  await savePosition(tx, userId, { lat, lng, stateId: place?.state_id ?? null }, now);
+  const isInside = await isPersonInside(tx, userId, event);
+  if (isInside) await reach(tx, deps, eventId, acting, now);
+  return isInside;
+}
 
-    /** Asks a person of the event's towns by hand. Someone who is in the event already is not asked again. */
-    async add(
-      tx: Tx,
-      acting: Acting,
-      { eventId, userId, side }: { eventId: number; userId: number; side: EventSide },
-      now: Date,
-    ): Promise<void> {
-      const event = await runEvent(tx, acting, eventId);
-      const person = await unplaced(tx, event, userId);
-      if (!(side === 'user' ? person.as_user : person.as_volunteer)) throw new AppError('not_found');
-      if (!event.isActive) throw new AppError('request_not_open');
-      const held = await wholeEvent(tx, eventId, 'share');
-      if (!held?.isActive) throw new AppError('request_not_open');
-      const { managerId } = event;
-      const count = await inviteByHand(tx, messaging, held, { side, id: userId }, now);
-      if (count > 0)
-        await events.publish(
-          tx,
-          eventChanged,
-          { eventId, managerId, transition: 'reach' },
-          { now, actorId: acting.userId },
-        );
-    },
+/** Asks a person of the event's towns by hand. Someone who is in the event already is not asked again. */
+export async function addByHand(
+  tx: Tx,
+  { events, messaging }: EventsDeps,
+  acting: Acting,
+  { eventId, userId, side }: { eventId: number; userId: number; side: EventSide },
+  now: Date,
+): Promise<void> {
+  const event = await runEvent(tx, acting, eventId);
+  const person = await unplaced(tx, event, userId);
+  if (!(side === 'user' ? person.as_user : person.as_volunteer)) throw new AppError('not_found');
+  if (!event.isActive) throw new AppError('request_not_open');
+  const held = await wholeEvent(tx, eventId, 'share');
+  if (!held?.isActive) throw new AppError('request_not_open');
+  const { managerId } = event;
+  const count = await inviteByHand(tx, messaging, held, { side, id: userId }, now);
+  if (count > 0)
+    await events.publish(
+      tx,
+      eventChanged,
+      { eventId, managerId, transition: 'reach' },
+      { now, actorId: acting.userId },
+    );
+}
 
-    /** Notes a call; what the person says of needing help becomes the answer. Gives the call's id. */
-    async contact(
-      tx: Tx,
-      acting: Acting,
-      { userRequestId, ...called }: { userRequestId: number; outcome: ContactOutcome; note: string | null },
-      now: Date,
-    ): Promise<number> {
-      const { outcome, note } = called;
-      if (outcome === 'needs_help' || outcome === 'safe') {
-        const said = { needsHelp: outcome === 'needs_help', note };
-        await answerAsUser(tx, events, { id: userRequestId }, acting, said, now);
-      }
-      const request = await holdUserRequest(tx, userRequestId);
-      if (!request || !mayRunEvent(acting, request)) throw new AppError('not_found');
-      const { id, isNew } = await insertContact(
-        tx,
-        { userRequestId, actorId: acting.userId, ...called },
-        now,
-      );
-      const { eventId, managerId } = request;
-      const meta = { now, actorId: acting.userId };
-      if (isNew) await events.publish(tx, eventChanged, { eventId, managerId, transition: 'call' }, meta);
-      return id;
-    },
+/** Notes a call; what the person says of needing help becomes the answer. Gives the call's id. */
+export async function noteCall(
+  tx: Tx,
+  { events }: EventsDeps,
+  acting: Acting,
+  { userRequestId, ...called }: { userRequestId: number; outcome: ContactOutcome; note: string | null },
+  now: Date,
+): Promise<number> {
+  const { outcome, note } = called;
+  if (outcome === 'needs_help' || outcome === 'safe') {
+    const said = { needsHelp: outcome === 'needs_help', note };
+    await answerAsUser(tx, events, { id: userRequestId }, acting, said, now);
+  }
+  const request = await holdUserRequest(tx, userRequestId);
+  if (!request || !mayRunEvent(acting, request)) throw new AppError('not_found');
+  const { id, isNew } = await insertContact(tx, { userRequestId, actorId: acting.userId, ...called }, now);
+  const { eventId, managerId } = request;
+  const meta = { now, actorId: acting.userId };
+  if (isNew) await events.publish(tx, eventChanged, { eventId, managerId, transition: 'call' }, meta);
+  return id;
+}
 
-    /** Turns a welfare check into help; the volunteers are asked in a transaction of their own. */
-    async askVolunteers(tx: Tx, acting: Acting, eventId: number, now: Date): Promise<void> {
-      const event = await runEvent(tx, acting, eventId);
-      if (!event.isActive) throw new AppError('event_stopped');
-      if (!(await markHelp(tx, eventId, now))) return;
-      const { managerId } = event;
-      const meta = { now, actorId: acting.userId };
-      await events.publish(tx, eventChanged, { eventId, managerId, transition: 'save' }, meta);
-    },
-
-    reach: (tx: Tx, acting: Acting, eventId: number, now: Date) =>
-      reachPeople(tx, deps, eventId, { now, actorId: acting.userId }, acting),
-  };
+/** Turns a welfare check into help; the volunteers are asked in a transaction of their own. */
+export async function turnIntoHelp(
+  tx: Tx,
+  { events }: EventsDeps,
+  acting: Acting,
+  eventId: number,
+  now: Date,
+): Promise<void> {
+  const event = await runEvent(tx, acting, eventId);
+  if (!event.isActive) throw new AppError('event_stopped');
+  if (!(await markHelp(tx, eventId, now))) return;
+  const { managerId } = event;
+  const meta = { now, actorId: acting.userId };
+  await events.publish(tx, eventChanged, { eventId, managerId, transition: 'save' }, meta);
 }

@@ -19,6 +19,6 @@ export const newcomersJob = (deps: EventsDeps): JobType<unknown> =>
         signal,
         failure: 'newcomers not asked',
         next: eachOnce((part) => activeEvents(db, part)),
-        work: (id) => inTransaction(db, (tx) => reach(tx, deps, id, { now, actorId: null })),
+        work: (id) => inTransaction(db, (tx) => reach(tx, deps, id, null, now)),
       }),
   });

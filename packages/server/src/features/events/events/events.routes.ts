@@ -35,9 +35,9 @@ import {
   managers,
   type EventRow,
 } from './events.queries.ts';
-import { createEvents, placeFor, type Created } from './events.service.ts';
+import { changeEvent, openEvent, placeFor, reach, type Created } from './events.service.ts';
 import { askedOf, countInside, countUnplaced, messagesTo, peopleOn } from './preview.queries.ts';
-import { previewWidth } from './wide-events.service.ts';
+import { decideReach, previewWidth } from './wide-events.service.ts';
 
 const ADDED: Phrase = { he: 'האירוע נוסף', en: 'Event added successfully' };
 const UPDATED: Phrase = { he: 'האירוע עודכן', en: 'Event updated successfully' };
@@ -54,8 +54,7 @@ const addedMessage = ({ waits, asked }: Created, isDrill: boolean): Phrase =>
   waits ? WAITS : isDrill && asked === 0 ? NO_PARTICIPANTS : ADDED;
 
 /** Lists of events, and the form by which they are opened and changed. */
-export function eventRoutes({ db, events, messaging, messageCosts }: Parts): Route[] {
-  const service = createEvents({ events, messaging });
+export function eventRoutes({ db, messageCosts, ...deps }: Parts): Route[] {
   const one = async (acting: Acting, id: number, locale: Locale) => {
     const row = await findEvent(db, acting, id, locale);
     // An event that was given away and is out of sight from then on.
@@ -85,22 +84,22 @@ export function eventRoutes({ db, events, messaging, messageCosts }: Parts): Rou
     ),
 
     ...staffRoutes(createEvent, async ({ body, actor, now, locale }) => {
-      const created = await inTransaction(db, (tx) => service.create(tx, actor, body, now));
+      const created = await inTransaction(db, (tx) => openEvent(tx, deps, actor, body, now));
       return { data: await one(actor, created.id, locale), message: addedMessage(created, body.is_drill) };
     }),
 
     route(decideEventReach, async ({ params, body, actor, now, locale }) => {
       const decision = { isAllowed: body.allow, note: body.system_note ?? null };
       await inTransaction(db, async (tx) =>
-        service.decideReach(tx, await actingAs(tx, actor), params.id, decision, now),
+        decideReach(tx, deps, await actingAs(tx, actor), params.id, decision, now),
       );
-      await inTransaction(db, (tx) => service.reach(tx, actor, params.id, now));
+      await inTransaction(db, (tx) => reach(tx, deps, params.id, actor, now));
       return { data: await one(actor, params.id, locale), message: UPDATED };
     }),
 
     ...staffRoutes(updateEvent, async ({ params, body, actor, now, locale }) => {
-      await inTransaction(db, (tx) => service.update(tx, actor, params.id, body, now));
-      await inTransaction(db, (tx) => service.reach(tx, actor, params.id, now));
+      await inTransaction(db, (tx) => changeEvent(tx, deps, actor, params.id, body, now));
+      await inTransaction(db, (tx) => reach(tx, deps, params.id, actor, now));
       return { data: await one(actor, params.id, locale), message: UPDATED };
     }),
 
@@ -120,7 +119,7 @@ export function eventRoutes({ db, events, messaging, messageCosts }: Parts): Rou
       const circle = { lat, lng, radius, isDrill };
       const inside = await countInside(db, circle);
       const messages = messagesTo(inside, { purpose, isAutoAssign }, (person) =>
-        messaging.channelsFor('invitation', person),
+        deps.messaging.channelsFor('invitation', person),
       );
       return {
         data: {

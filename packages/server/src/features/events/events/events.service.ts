@@ -2,8 +2,8 @@ import type { EventForm, NewEventForm } from '@ezra/contract/events/events';
 import type { Address } from '@ezra/contract/account/places';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
+import type { Parts } from '../../../platform/feature.ts';
 import type { EventBus, EventMeta } from '../../../platform/events/event-bus.ts';
-import type { Messaging } from '../../../platform/messaging/messaging.ts';
 import { locate, type Located } from '../../../platform/places/locate.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { mayRunEvent } from '../pairs/pairs.policy.ts';
@@ -13,7 +13,7 @@ import { eventChanged } from './events.events.ts';
 import { inviteInside } from './invitations.service.ts';
 import { isHeld, type ReachStep } from './wide-events.policy.ts';
 import { markPrepared } from './wide-events.repository.ts';
-import { decideReach, judgeReach, noteReach } from './wide-events.service.ts';
+import { judgeReach, noteReach } from './wide-events.service.ts';
 import { eventObstacle, isPrepared } from './events.policy.ts';
 import {
   insertEvent,
@@ -29,10 +29,7 @@ import {
   type WholeEvent,
 } from './events.repository.ts';
 
-export interface EventsDeps {
-  readonly events: EventBus;
-  readonly messaging: Messaging;
-}
+export type EventsDeps = Pick<Parts, 'events' | 'messaging'>;
 
 /** Gives the event's name: its own, or that of its type. */
 async function nameOf(
@@ -73,15 +70,17 @@ export async function placeFor(
 
 /**
  * Lets an active event reach everyone inside its circle who is not in it yet: emergencies join it, and people are
- * asked. Repeating it changes nothing. Locks people before the event, as all steps do.
+ * asked. Repeating it changes nothing. Without `acting` it is the clock that asks. Locks people before the event, as all
+ * steps do, so it follows a change of the event in another transaction; the clock does it if that one is lost.
  */
 export async function reach(
   tx: Tx,
   deps: EventsDeps,
   id: number,
-  meta: EventMeta,
-  acting: Acting | null = null,
+  acting: Acting | null,
+  now: Date,
 ): Promise<void> {
+  const meta = { now, actorId: acting?.userId ?? null };
   const event = await askInside(tx, deps, id, meta, acting);
   if (!event || event.count === 0) return;
   const { managerId } = event;
@@ -139,86 +138,77 @@ export async function handOverEvents(
     await events.publish(tx, eventChanged, { eventId, managerId: to, transition: 'save' }, meta);
 }
 
-/** Opens and changes events. */
-export function createEvents(deps: EventsDeps) {
-  const { events } = deps;
-  return {
-    /**
-     * Creates an event, and lets it begin when it is active; a wide one may have to wait. The same one again is the same
-     * event.
-     */
-    async create(tx: Tx, acting: Acting, form: NewEventForm, now: Date): Promise<Created> {
-      const managerId = form.manager_id;
-      if (!(await isManager(tx, managerId))) throw invalid({ manager_id: 'choose' });
-      const name = await nameOf(tx, form, null);
-      const place = await placeFor(tx, acting, form.address, managerId);
-      const event = {
-        ...wordsOf(name, form),
-        radius: form.radius,
-        place,
-        managerId,
-        isActive: form.status,
-        isDrill: form.is_drill,
-        purpose: form.purpose,
-      };
-      const meta = { now, actorId: acting.userId };
-      const same = await sameEvent(tx, event, meta);
-      if (same !== null) return { id: same, asked: null, waits: false };
-      const id = await insertEvent(tx, event, meta);
-      const reached = form.status ? await askInside(tx, deps, id, meta, acting) : null;
-      const waits = reached !== null && isHeld(reached.step);
-      if (waits) await markPrepared(tx, id);
-      const transition = form.status && !waits ? 'begin' : 'save';
-      await events.publish(tx, eventChanged, { eventId: id, managerId, transition }, meta);
-      return { id, asked: reached?.count ?? null, waits };
-    },
-
-    /** Lets a changed event reach people, in a transaction of its own. The clock does it if this one is lost. */
-    reach: (tx: Tx, acting: Acting, id: number, now: Date) =>
-      reach(tx, deps, id, { now, actorId: acting.userId }, acting),
-
-    /** An admin decides about a wide event; the people are asked in a transaction of their own. */
-    decideReach: (
-      tx: Tx,
-      acting: Acting,
-      id: number,
-      decision: { readonly isAllowed: boolean; readonly note: string | null },
-      now: Date,
-    ) => decideReach(tx, deps, acting, id, decision, now),
-
-    /** Changes an event that runs or never ran; `status` starts or stops it. Repeating it changes nothing. */
-    async update(tx: Tx, acting: Acting, id: number, form: EventForm, now: Date): Promise<void> {
-      const before = await wholeEvent(tx, id);
-      if (!before || !mayRunEvent(acting, before)) throw new AppError('not_found');
-      const meta = { now, actorId: acting.userId };
-      refuseFixed(before, form);
-      const name = await nameOf(tx, form, before.typeId);
-      // Stopping locks people before the event, so it comes before every other lock.
-      const stops = before.isActive && form.status === false;
-      if (stops) await stopEvent(tx, events, { eventId: id, note: form.system_note }, meta);
-      const event = await wholeEvent(tx, id, 'update');
-      if (!event) throw new AppError('not_found');
-      const place = form.address ? await placeFor(tx, acting, form.address, event.managerId) : null;
-      const kept = {
-        type_of_help_required: form.type_of_help_required ?? event.helpType,
-        is_auto_assign: form.is_auto_assign ?? event.isAutoAssign,
-      };
-      const differs = await updateEventWords(tx, id, { ...wordsOf(name, { ...form, ...kept }), place }, now);
-      const isOver = !event.isActive && !isPrepared(event) && !stops;
-      if (isOver && (differs || form.status === true)) throw new AppError('event_stopped');
-      if (place && differs) await measureVolunteers(tx, id);
-      const wants = !event.isActive && form.status === true;
-      const changed = wants ? await wholeEvent(tx, id) : undefined;
-      const step = changed ? await judgeReach(tx, changed, acting) : 'go';
-      if (step === 'wait') await noteReach(tx, deps, event, step, meta);
-      const begins = wants && !isHeld(step);
-      if (begins) await markStarted(tx, id, now);
-      if (!begins && !differs) return;
-      const { managerId } = event;
-      const transition = begins ? 'begin' : 'save';
-      await events.publish(tx, eventChanged, { eventId: id, managerId, transition }, meta);
-    },
+/** Creates an event; an active one begins, or waits if it is wide. The same one again is the same event. */
+export async function openEvent(
+  tx: Tx,
+  deps: EventsDeps,
+  acting: Acting,
+  form: NewEventForm,
+  now: Date,
+): Promise<Created> {
+  const managerId = form.manager_id;
+  if (!(await isManager(tx, managerId))) throw invalid({ manager_id: 'choose' });
+  const name = await nameOf(tx, form, null);
+  const place = await placeFor(tx, acting, form.address, managerId);
+  const event = {
+    ...wordsOf(name, form),
+    radius: form.radius,
+    place,
+    managerId,
+    isActive: form.status,
+    isDrill: form.is_drill,
+    purpose: form.purpose,
   };
+  const meta = { now, actorId: acting.userId };
+  const same = await sameEvent(tx, event, meta);
+  if (same !== null) return { id: same, asked: null, waits: false };
+  const id = await insertEvent(tx, event, meta);
+  const reached = form.status ? await askInside(tx, deps, id, meta, acting) : null;
+  const waits = reached !== null && isHeld(reached.step);
+  if (waits) await markPrepared(tx, id);
+  const transition = form.status && !waits ? 'begin' : 'save';
+  await deps.events.publish(tx, eventChanged, { eventId: id, managerId, transition }, meta);
+  return { id, asked: reached?.count ?? null, waits };
+}
+
+/** Changes an event that runs or never ran; `status` starts or stops it. Repeating it changes nothing. */
+export async function changeEvent(
+  tx: Tx,
+  deps: EventsDeps,
+  acting: Acting,
+  id: number,
+  form: EventForm,
+  now: Date,
+): Promise<void> {
+  const before = await wholeEvent(tx, id);
+  if (!before || !mayRunEvent(acting, before)) throw new AppError('not_found');
+  const meta = { now, actorId: acting.userId };
+  refuseFixed(before, form);
+  const name = await nameOf(tx, form, before.typeId);
+  // Stopping locks people before the event, so it comes before every other lock.
+  const stops = before.isActive && form.status === false;
+  if (stops) await stopEvent(tx, deps.events, { eventId: id, note: form.system_note }, meta);
+  const event = await wholeEvent(tx, id, 'update');
+  if (!event) throw new AppError('not_found');
+  const place = form.address ? await placeFor(tx, acting, form.address, event.managerId) : null;
+  const kept = {
+    type_of_help_required: form.type_of_help_required ?? event.helpType,
+    is_auto_assign: form.is_auto_assign ?? event.isAutoAssign,
+  };
+  const differs = await updateEventWords(tx, id, { ...wordsOf(name, { ...form, ...kept }), place }, now);
+  const isOver = !event.isActive && !isPrepared(event) && !stops;
+  if (isOver && (differs || form.status === true)) throw new AppError('event_stopped');
+  if (place && differs) await measureVolunteers(tx, id);
+  const wants = !event.isActive && form.status === true;
+  const changed = wants ? await wholeEvent(tx, id) : undefined;
+  const step = changed ? await judgeReach(tx, changed, acting) : 'go';
+  if (step === 'wait') await noteReach(tx, deps, event, step, meta);
+  const begins = wants && !isHeld(step);
+  if (begins) await markStarted(tx, id, now);
+  if (!begins && !differs) return;
+  const { managerId } = event;
+  const transition = begins ? 'begin' : 'save';
+  await deps.events.publish(tx, eventChanged, { eventId: id, managerId, transition }, meta);
 }
 
 /** Radius and manager are fixed once the event is saved. */
