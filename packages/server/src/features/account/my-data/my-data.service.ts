@@ -1,23 +1,16 @@
 import { EXPORTS_A_DAY, type ExportFormat } from '@ezra/contract/account/my-data';
 import { dayAt } from '@ezra/contract/common/time';
-import type { Secrets } from '../../../platform/crypto/secrets.ts';
-import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { Parts } from '../../../platform/feature.ts';
 import { recordActivity } from '../../../platform/events/activity-log.ts';
-import type { RateLimits } from '../../../platform/rate-limits/rate-limits.repository.ts';
 import type { Reader } from '../../../platform/personal-data/sections.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
-import type { PersonalData } from '../../../platform/personal-data/personal-data.ts';
 import { presentFile } from './my-data.presenter.ts';
 import { presentPage } from './my-data-page.presenter.ts';
 import { readLabels, readSections } from '../../../platform/personal-data/read-sections.ts';
 
-export interface MyDataDeps {
-  readonly db: Database;
-  readonly secrets: Secrets;
-  readonly rateLimits: RateLimits;
-  readonly personalData: readonly PersonalData[];
-}
+type MyDataDeps = Pick<Parts, 'personalData' | 'rateLimits' | 'secrets'>;
 export interface MyDataFile {
   readonly name: string;
   readonly contentType: string;
@@ -30,34 +23,37 @@ interface Kept {
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-export function createMyDataService({ db, secrets, rateLimits, personalData }: MyDataDeps) {
-  return {
-    /** Counts a download, which the person may do five times a day. */
-    async count({ userId }: Actor, now: Date): Promise<void> {
-      const { allowed } = await rateLimits.consume(db, {
-        name: 'data_export',
-        key: String(userId),
-        limit: EXPORTS_A_DAY,
-        windowSeconds: DAY_SECONDS,
-        now,
-      });
-      if (!allowed) throw new AppError('export_limit');
-    },
+/** Counts a download, which the person may do five times a day. */
+export async function countDownload(
+  executor: Executor,
+  { rateLimits }: MyDataDeps,
+  { userId }: Actor,
+  now: Date,
+): Promise<void> {
+  const { allowed } = await rateLimits.consume(executor, {
+    name: 'data_export',
+    key: String(userId),
+    limit: EXPORTS_A_DAY,
+    windowSeconds: DAY_SECONDS,
+    now,
+  });
+  if (!allowed) throw new AppError('export_limit');
+}
 
-    /** Reads everything that is kept about the person who asks, and notes that. */
-    async read(tx: Tx, { userId }: Actor, format: ExportFormat, { locale, now }: Reader): Promise<Kept> {
-      const newValues = { exported: format };
-      await recordActivity(tx, { subject: 'user', subjectId: userId, actorId: userId, newValues, now });
-      const { open } = secrets;
-      return {
-        sections: await readSections(
-          tx,
-          personalData.flatMap(({ sections = [] }) => sections),
-          { userId, now, open },
-        ),
-        labels: await readLabels(tx, locale),
-      };
-    },
+/** Reads everything that is kept about the person who asks, and notes that. */
+export async function readMyData(
+  tx: Tx,
+  { secrets, personalData }: MyDataDeps,
+  { userId }: Actor,
+  format: ExportFormat,
+  { locale, now }: Reader,
+): Promise<Kept> {
+  const newValues = { exported: format };
+  await recordActivity(tx, { subject: 'user', subjectId: userId, actorId: userId, newValues, now });
+  const all = personalData.flatMap(({ sections = [] }) => sections);
+  return {
+    sections: await readSections(tx, all, { userId, now, open: secrets.open }),
+    labels: await readLabels(tx, locale),
   };
 }
 

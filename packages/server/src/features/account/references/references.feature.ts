@@ -2,11 +2,10 @@ import { defineFeature } from '../../../platform/feature.ts';
 import { referenceLinks } from './references.links.ts';
 import { referenceData } from './references.personal.ts';
 import { referenceRoutes } from './references.routes.ts';
-import { createReferences } from './references.service.ts';
 
 /** Registering other people, who then decide. */
 export const references = defineFeature({
-  routes: (parts) => referenceRoutes({ ...parts, references: createReferences(parts) }),
+  routes: referenceRoutes,
   links: (parts) => [referenceLinks(parts)],
   personalData: [referenceData],
 });

@@ -2,16 +2,14 @@ import type { Locale } from '@ezra/contract/common/locales';
 import { linkPath } from '@ezra/contract/link-paths';
 import type { ReferenceRegistration } from '@ezra/contract/account/references';
 import { dayAt } from '@ezra/contract/common/time';
-import type { Secrets } from '../../../platform/crypto/secrets.ts';
-import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/errors.ts';
-import type { Messaging } from '../../../platform/messaging/messaging.ts';
+import type { Parts } from '../../../platform/feature.ts';
 import { parsePhone } from '../../../platform/phone.ts';
-import type { RateLimits } from '../../../platform/rate-limits/rate-limits.repository.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
-import { newToken, tokenHash } from '../../../platform/sessions/token.ts';
+import { newTokenAndHash, tokenHash } from '../../../platform/sessions/token.ts';
 import { numbersHeldBack } from '../profile/phone-change.repository.ts';
-import { checkAnswers, createHelpSeeker, lackingDisability } from '../registration/help-seeker.service.ts';
+import { checkAnswers, createHelpSeeker } from '../registration/help-seeker.service.ts';
 import {
   complaintsAbout,
   courseOf,
@@ -43,12 +41,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 const REGISTRATIONS_A_DAY = 20;
 const MESSAGES_A_DAY = 3;
 
-export interface ReferencesDeps {
-  readonly db: Database;
-  readonly secrets: Secrets;
-  readonly rateLimits: RateLimits;
-  readonly messaging: Messaging;
-}
+export type ReferencesDeps = Pick<Parts, 'messaging' | 'rateLimits' | 'secrets'>;
 export interface Referrer {
   readonly locale: Locale;
   readonly timeZone: string;
@@ -60,143 +53,138 @@ interface CheckedForm {
   readonly sent: ReferenceRegistration;
   readonly form: ReferenceRegistration;
 }
-export type References = ReturnType<typeof createReferences>;
 
-/** Lets help seekers register other people, who are told and decide. */
-export function createReferences({ db, secrets, rateLimits, messaging }: ReferencesDeps) {
-  /**
-   * Counts against the limits, which do not depend on whose phone it is. False: the same form was taken today, and is
-   * neither counted nor looked at again.
-   */
-  async function count(
-    tx: Tx,
-    referrerId: number,
-    { phone, sent, now }: { phone: string; sent: ReferenceRegistration; now: Date },
-  ): Promise<boolean> {
-    const day = { windowSeconds: DAY_SECONDS, now };
-    const { allowed: isNew } = await rateLimits.consume(tx, {
-      name: 'reference_form_day',
-      key: `${referrerId}\n${JSON.stringify({ ...sent, phone })}`,
-      limit: 1,
-      ...day,
-    });
-    if (!isNew) return false;
-    const mine = await rateLimits.consume(tx, {
-      name: 'reference_day',
-      key: String(referrerId),
-      limit: REGISTRATIONS_A_DAY,
-      ...day,
-    });
-    if (!mine.allowed)
-      throw invalid({ phone: { key: 'referencesSpent', params: { count: REGISTRATIONS_A_DAY } } });
-    const theirs = await rateLimits.consume(tx, {
-      name: 'reference_phone_day',
-      key: phone,
-      limit: MESSAGES_A_DAY,
-      ...day,
-    });
-    if (!theirs.allowed) throw invalid({ phone: 'referencePhoneSpent' });
-    return true;
-  }
-
-  /**
-   * Makes an account from the form's answers; null when the person registered in the same moment. The
-   * consents were given by another person, whom `references.referrer_id` names.
-   */
-  async function createAccount(
-    tx: Tx,
-    { phone, form }: { phone: string; form: ReferenceRegistration },
-    referrer: Referrer,
-  ): Promise<number | null> {
-    return createHelpSeeker(tx, phone, form, referrer);
-  }
-
-  async function carryOut(
-    tx: Tx,
-    actor: Actor,
-    { phone, form }: { phone: string; form: ReferenceRegistration },
-    referrer: Referrer,
-  ): Promise<void> {
-    const { now } = referrer;
-    const phoneHash = secrets.keyedHash('reference phone', phone);
-    await lockPhone(tx, phoneHash);
-    const subject = await findSubject(tx, phone);
-    if (subject === null && (await numbersHeldBack(tx, [phone], { now })).length > 0) return;
-    const course = courseOf(subject, await findEarlier(tx, actor.userId, phoneHash), now);
-    if (course === 'nothing') return;
-    const created = course === 'create' ? await createAccount(tx, { phone, form }, referrer) : null;
-    const subjectId = created ?? (subject ?? (await findSubject(tx, phone)))?.id;
-    if (subjectId === undefined) throw new Error('the phone has no account');
-    const token = newToken();
-    const hash = tokenHash(token);
-    if (hash === null) throw new Error('a new token has no hash');
-    const expiresAt = new Date(now.valueOf() + REFERENCE_DAYS * DAY_SECONDS * 1000);
-    const link = { tokenHash: hash, phoneHash, isNewAccount: created !== null, now, expiresAt };
-    // A repeated registration keeps the link to the account that an earlier one made.
-    const isNewAccount = await saveReference(tx, { referrerId: actor.userId, subjectId, ...link });
-    const words = {
-      firstName: (await readPerson(tx, subjectId)).firstName,
-      referrerName: (await readPerson(tx, actor.userId)).fullName,
-      path: `${linkPath('reference')}${token}`,
-    };
-    const letter = isNewAccount ? referenceRegistered : referenceAsked;
-    const about = actor.userId;
-    await messaging.send(tx, letter, { userId: subjectId }, words, { now, expiresAt, about });
-  }
-
-  /** Seals the secret answers. */
-  const sealed = (form: ReferenceRegistration): ReferenceRegistration => ({
-    ...form,
-    residents: form.residents.map((resident) => ({
-      ...resident,
-      id_number: resident.id_number ? secrets.seal('id_number', resident.id_number) : null,
-    })),
+/**
+ * Counts against the limits, which do not depend on whose phone it is. False: the same form was taken today, and is
+ * neither counted nor looked at again.
+ */
+async function count(
+  tx: Tx,
+  { rateLimits }: ReferencesDeps,
+  referrerId: number,
+  { phone, sent, now }: { phone: string; sent: ReferenceRegistration; now: Date },
+): Promise<boolean> {
+  const day = { windowSeconds: DAY_SECONDS, now };
+  const { allowed: isNew } = await rateLimits.consume(tx, {
+    name: 'reference_form_day',
+    key: `${referrerId}\n${JSON.stringify({ ...sent, phone })}`,
+    limit: 1,
+    ...day,
   });
+  if (!isNew) return false;
+  const mine = await rateLimits.consume(tx, {
+    name: 'reference_day',
+    key: String(referrerId),
+    limit: REGISTRATIONS_A_DAY,
+    ...day,
+  });
+  if (!mine.allowed)
+    throw invalid({ phone: { key: 'referencesSpent', params: { count: REGISTRATIONS_A_DAY } } });
+  const theirs = await rateLimits.consume(tx, {
+    name: 'reference_phone_day',
+    key: phone,
+    limit: MESSAGES_A_DAY,
+    ...day,
+  });
+  if (!theirs.allowed) throw invalid({ phone: 'referencePhoneSpent' });
+  return true;
+}
 
-  return {
-    /** Finds further errors of a refused form, by the lists. */
-    lacking: (sent: unknown) => lackingDisability(db, sent),
-
-    /** Judges a form by the lists and today; gives it with its secrets sealed, and the number in E.164. */
-    async check(
-      actor: Actor,
-      sent: ReferenceRegistration,
-      { now, timeZone }: Referrer,
-    ): Promise<CheckedForm> {
-      const phone = parsePhone(sent.phone);
-      if (phone === null) throw invalid({ phone: 'enterValidPhoneNumber' });
-      if (phone === (await readPerson(db, actor.userId)).phone) throw invalid({ phone: 'referenceOwnPhone' });
-      const today = dayAt(now, timeZone);
-      const form = sealed(await checkAnswers(db, sent, (answers) => complaintsAbout(answers, today)));
-      return { phone, sent, form };
-    },
-
-    /** Registers another person. An existing account is neither shown nor changed: its owner is asked. */
-    async register(tx: Tx, actor: Actor, checked: CheckedForm, referrer: Referrer): Promise<void> {
-      if (await count(tx, actor.userId, { ...checked, now: referrer.now }))
-        await carryOut(tx, actor, checked, referrer);
-    },
-
-    /** Finds what a link is about, also an expired one; null when there is no such link. */
-    async find(tx: Tx, token: string): Promise<Reference | null> {
-      const hash = tokenHash(token);
-      return hash === null ? null : findReference(tx, hash);
-    },
-
-    /**
-     * Takes the person's answer: a no erases an unused account with all that was stored. Tells the person
-     * who registered them. Later answers change nothing.
-     */
-    async decide(tx: Tx, token: string, isConfirmed: boolean, now: Date): Promise<void> {
-      const hash = tokenHash(token);
-      const reference = hash === null ? null : await lockReference(tx, hash);
-      if (reference === null || stateOfReference(reference, now) !== 'open') return;
-      await endReference(tx, reference.id, isConfirmed ? 'confirmed' : 'refused', now);
-      if (!isConfirmed && removesAccount(reference)) await eraseUnusedAccount(tx, reference.subjectId, now);
-      const words = { end: endOfPhone(reference.subjectPhone) };
-      const letter = isConfirmed ? referenceConfirmed : referenceRefused;
-      const about = reference.subjectId;
-      await messaging.send(tx, letter, { userId: reference.referrerId }, words, { now, about });
-    },
+async function carryOut(
+  tx: Tx,
+  { secrets, messaging }: ReferencesDeps,
+  actor: Actor,
+  { phone, form }: { phone: string; form: ReferenceRegistration },
+  referrer: Referrer,
+): Promise<void> {
+  const { now } = referrer;
+  const phoneHash = secrets.keyedHash('reference phone', phone);
+  await lockPhone(tx, phoneHash);
+  const subject = await findSubject(tx, phone);
+  if (subject === null && (await numbersHeldBack(tx, [phone], { now })).length > 0) return;
+  const course = courseOf(subject, await findEarlier(tx, actor.userId, phoneHash), now);
+  if (course === 'nothing') return;
+  // The consents were given by another person, whom `references.referrer_id` names.
+  const created = course === 'create' ? await createHelpSeeker(tx, phone, form, referrer) : null;
+  const subjectId = created ?? (subject ?? (await findSubject(tx, phone)))?.id;
+  if (subjectId === undefined) throw new Error('the phone has no account');
+  const { token, hash } = newTokenAndHash();
+  const expiresAt = new Date(now.valueOf() + REFERENCE_DAYS * DAY_SECONDS * 1000);
+  const link = { tokenHash: hash, phoneHash, isNewAccount: created !== null, now, expiresAt };
+  // A repeated registration keeps the link to the account that an earlier one made.
+  const isNewAccount = await saveReference(tx, { referrerId: actor.userId, subjectId, ...link });
+  const words = {
+    firstName: (await readPerson(tx, subjectId)).firstName,
+    referrerName: (await readPerson(tx, actor.userId)).fullName,
+    path: `${linkPath('reference')}${token}`,
   };
+  const letter = isNewAccount ? referenceRegistered : referenceAsked;
+  const about = actor.userId;
+  await messaging.send(tx, letter, { userId: subjectId }, words, { now, expiresAt, about });
+}
+
+/** Seals the secret answers. */
+const sealed = ({ secrets }: ReferencesDeps, form: ReferenceRegistration): ReferenceRegistration => ({
+  ...form,
+  residents: form.residents.map((resident) => ({
+    ...resident,
+    id_number: resident.id_number ? secrets.seal('id_number', resident.id_number) : null,
+  })),
+});
+
+/** Judges a form by the lists and today; gives it with its secrets sealed, and the number in E.164. */
+export async function checkReference(
+  executor: Executor,
+  deps: ReferencesDeps,
+  actor: Actor,
+  sent: ReferenceRegistration,
+  { now, timeZone }: Referrer,
+): Promise<CheckedForm> {
+  const phone = parsePhone(sent.phone);
+  if (phone === null) throw invalid({ phone: 'enterValidPhoneNumber' });
+  if (phone === (await readPerson(executor, actor.userId)).phone)
+    throw invalid({ phone: 'referenceOwnPhone' });
+  const today = dayAt(now, timeZone);
+  const form = sealed(deps, await checkAnswers(executor, sent, (answers) => complaintsAbout(answers, today)));
+  return { phone, sent, form };
+}
+
+/** Registers another person. An existing account is neither shown nor changed: its owner is asked. */
+export async function registerPerson(
+  tx: Tx,
+  deps: ReferencesDeps,
+  actor: Actor,
+  checked: CheckedForm,
+  referrer: Referrer,
+): Promise<void> {
+  if (await count(tx, deps, actor.userId, { ...checked, now: referrer.now }))
+    await carryOut(tx, deps, actor, checked, referrer);
+}
+
+/** Finds what a link is about, also an expired one; null when there is no such link. */
+export async function referenceOf(tx: Tx, token: string): Promise<Reference | null> {
+  const hash = tokenHash(token);
+  return hash === null ? null : findReference(tx, hash);
+}
+
+/**
+ * Takes the person's answer: a no erases an unused account with all that was stored. Tells the person who registered
+ * them. Later answers change nothing.
+ */
+export async function answerReference(
+  tx: Tx,
+  { messaging }: ReferencesDeps,
+  token: string,
+  isConfirmed: boolean,
+  now: Date,
+): Promise<void> {
+  const hash = tokenHash(token);
+  const reference = hash === null ? null : await lockReference(tx, hash);
+  if (reference === null || stateOfReference(reference, now) !== 'open') return;
+  await endReference(tx, reference.id, isConfirmed ? 'confirmed' : 'refused', now);
+  if (!isConfirmed && removesAccount(reference)) await eraseUnusedAccount(tx, reference.subjectId, now);
+  const words = { end: endOfPhone(reference.subjectPhone) };
+  const letter = isConfirmed ? referenceConfirmed : referenceRefused;
+  const about = reference.subjectId;
+  await messaging.send(tx, letter, { userId: reference.referrerId }, words, { now, about });
 }

@@ -1,22 +1,15 @@
 import type { Database, Executor, Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { recordActivity } from '../../../platform/events/activity-log.ts';
-import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { defineJob, type JobContext, type JobType } from '../../../platform/jobs/jobs.ts';
-import type { Messaging } from '../../../platform/messaging/messaging.ts';
-import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import { volunteerInvalidated } from './renewal.events.ts';
 import { dueReminder, isOver, REMINDER_DAYS, signedBefore, termOf } from './renewal.domain.ts';
 import { endingAgreements, type Cursor, type EndingAgreement } from './renewal.queries.ts';
 import { freeze, noteReminders } from './renewal.repository.ts';
-import { showStanding } from './renewal.service.ts';
+import { showStanding, type RenewalDeps } from './renewal.service.ts';
 import { agreementEnded, renewalReminder } from './renewal.templates.ts';
 
-export interface RenewalJobDeps {
-  readonly messaging: Messaging;
-  readonly realtime: Realtime;
-  readonly events: EventBus;
-}
+type RenewalJobDeps = Omit<RenewalDeps, 'secrets'>;
 
 /** Rows that are read, and reminders that are stored, at a time. */
 const PIECE = 500;
@@ -42,21 +35,16 @@ const wordsFor = (agreement: EndingAgreement, now: Date) => ({
  * Freezes one volunteer, and opens their requests in treatment to others, so that no help seeker waits in
  * vain.
  */
-async function freezeOne(
-  tx: Tx,
-  agreement: EndingAgreement,
-  now: Date,
-  { messaging, realtime, events }: RenewalJobDeps,
-): Promise<void> {
+async function freezeOne(tx: Tx, agreement: EndingAgreement, now: Date, deps: RenewalJobDeps): Promise<void> {
   if (!(await freeze(tx, agreement, now))) return;
   const { id, userId } = agreement;
   const meta = { now, actorId: null };
   const newValues = { frozen: true };
   await recordActivity(tx, { subject: 'volunteer_information', subjectId: id, newValues, ...meta });
-  await events.publish(tx, volunteerInvalidated, { userId }, meta);
+  await deps.events.publish(tx, volunteerInvalidated, { userId }, meta);
   if (agreement.isReached)
-    await messaging.send(tx, agreementEnded, { userId }, wordsFor(agreement, now), { now });
-  await showStanding(tx, realtime, userId);
+    await deps.messaging.send(tx, agreementEnded, { userId }, wordsFor(agreement, now), { now });
+  await showStanding(tx, deps, userId);
 }
 
 /** Freezes volunteers whose agreement has ended; gives the failures, by agreement. */

@@ -1,8 +1,9 @@
 import { isStaffRole } from '@ezra/contract/common/roles';
 import type { OwnSession } from '@ezra/contract/account/sessions';
-import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
+import type { Parts } from '../../../platform/feature.ts';
+import { userRoom } from '../../../platform/realtime/realtime.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import { isSessionOf, listSessions, type SessionRow } from '../../../platform/sessions/sessions.queries.ts';
 import { endAllSessions, endSession } from '../../../platform/sessions/sessions.repository.ts';
@@ -10,48 +11,46 @@ import { requireFreshSecondFactor } from '../second-factor/demand.service.ts';
 import { inOrder } from './sessions.domain.ts';
 import { presentSession } from './sessions.presenter.ts';
 
-export interface SessionsDeps {
-  readonly db: Database;
-  readonly realtime: Realtime;
+type SessionsDeps = Pick<Parts, 'realtime'>;
+
+/** Open screens of the ended sessions find out at once. */
+const tell = (tx: Tx, { realtime }: SessionsDeps, userId: number) =>
+  realtime.publish(tx, userRoom(userId), { topic: 'session' });
+
+/** Ending a staff session needs more than the phone. Ending the own one is always allowed. */
+async function guard(tx: Tx, actor: Actor, ended: readonly SessionRow[], now: Date): Promise<void> {
+  if (ended.some(({ id, role }) => id !== actor.sessionId && isStaffRole(role)))
+    await requireFreshSecondFactor(tx, actor, now);
 }
 
-export function createSessionsService({ db, realtime }: SessionsDeps) {
-  /** Open screens of the ended sessions find out at once. */
-  const tell = (tx: Tx, userId: number) => realtime.publish(tx, userRoom(userId), { topic: 'session' });
+export async function ownSessions(executor: Executor, actor: Actor, now: Date): Promise<OwnSession[]> {
+  const rows = await listSessions(executor, actor.userId, now);
+  return inOrder(rows.map((row) => presentSession(row, actor.sessionId)));
+}
 
-  /** Ending a staff session needs more than the phone. Ending the own one is always allowed. */
-  const guard = async (tx: Tx, actor: Actor, ended: readonly SessionRow[], now: Date) => {
-    if (ended.some(({ id, role }) => id !== actor.sessionId && isStaffRole(role)))
-      await requireFreshSecondFactor(tx, actor, now);
-  };
+/** Ends one of the person's own sessions; an ended one needs nothing, and another person's is not found. */
+export async function endOne(tx: Tx, deps: SessionsDeps, actor: Actor, id: number, now: Date): Promise<void> {
+  if (!(await isSessionOf(tx, actor.userId, id))) throw new AppError('not_found');
+  const live = await listSessions(tx, actor.userId, now);
+  const named = live.filter((session) => session.id === id);
+  if (named.length === 0) return;
+  await guard(tx, actor, named, now);
+  await endSession(tx, id, now);
+  await tell(tx, deps, actor.userId);
+}
 
-  return {
-    async list(actor: Actor, now: Date): Promise<OwnSession[]> {
-      const rows = await listSessions(db, actor.userId, now);
-      return inOrder(rows.map((row) => presentSession(row, actor.sessionId)));
-    },
-
-    /**
-     * Ends one of the person's own sessions; an ended one needs nothing, and another person's is not found.
-     */
-    async end(tx: Tx, actor: Actor, id: number, now: Date): Promise<void> {
-      if (!(await isSessionOf(tx, actor.userId, id))) throw new AppError('not_found');
-      const live = await listSessions(tx, actor.userId, now);
-      const named = live.filter((session) => session.id === id);
-      if (named.length === 0) return;
-      await guard(tx, actor, named, now);
-      await endSession(tx, id, now);
-      await tell(tx, actor.userId);
-    },
-
-    /** Signs out everywhere else, or here as well; gives how many sessions that were. */
-    async endOthers(tx: Tx, actor: Actor, all: boolean, now: Date): Promise<number> {
-      const except = all ? null : actor.sessionId;
-      const ended = (await listSessions(tx, actor.userId, now)).filter(({ id }) => id !== except);
-      await guard(tx, actor, ended, now);
-      await endAllSessions(tx, actor.userId, now, except);
-      await tell(tx, actor.userId);
-      return ended.length;
-    },
-  };
+/** Signs out everywhere else, or here as well; gives how many sessions that were. */
+export async function endOthers(
+  tx: Tx,
+  deps: SessionsDeps,
+  actor: Actor,
+  all: boolean,
+  now: Date,
+): Promise<number> {
+  const except = all ? null : actor.sessionId;
+  const ended = (await listSessions(tx, actor.userId, now)).filter(({ id }) => id !== except);
+  await guard(tx, actor, ended, now);
+  await endAllSessions(tx, actor.userId, now, except);
+  await tell(tx, deps, actor.userId);
+  return ended.length;
 }
