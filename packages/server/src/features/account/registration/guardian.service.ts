@@ -4,15 +4,13 @@ import type { Locale } from '@ezra/contract/common/locales';
 import { ageOn } from '@ezra/contract/common/time';
 import { linkPath } from '@ezra/contract/link-paths';
 import type { VolunteerRegistration } from '@ezra/contract/account/registration/volunteer';
-import type { Secrets } from '../../../platform/crypto/secrets.ts';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
+import type { Parts } from '../../../platform/feature.ts';
 import { recordActivity } from '../../../platform/events/activity-log.ts';
-import type { Messaging } from '../../../platform/messaging/messaging.ts';
 import { parsePhone } from '../../../platform/phone.ts';
-import type { RateLimits } from '../../../platform/rate-limits/rate-limits.repository.ts';
-import { roomsWith, userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
-import { newToken, tokenHash } from '../../../platform/sessions/token.ts';
+import { roomsWith, userRoom } from '../../../platform/realtime/realtime.ts';
+import { newTokenAndHash, tokenHash } from '../../../platform/sessions/token.ts';
 import {
   consentOf,
   isOnItsWay,
@@ -41,143 +39,129 @@ export interface Guardian {
   name: string;
   phone: string | null;
 }
-export interface GuardianDeps {
-  readonly secrets: Secrets;
-  readonly messaging: Messaging;
-  readonly realtime: Realtime;
-  readonly rateLimits: RateLimits;
+export type GuardianDeps = Pick<Parts, 'messaging' | 'rateLimits' | 'realtime' | 'secrets'>;
+
+const hashOf = ({ secrets }: GuardianDeps, phone: string): Buffer =>
+  secrets.keyedHash('guardian_phone', phone);
+
+/** Notes an answer or a change of guardian; names and phones are no part of it. */
+const note = (
+  tx: Tx,
+  agreementId: number,
+  activity: { guardian: GuardianAnswer | 'changed'; actorId: number | null; now: Date },
+) => {
+  const { guardian, ...meta } = activity;
+  const newValues = { guardian };
+  return recordActivity(tx, { subject: 'volunteer_information', subjectId: agreementId, newValues, ...meta });
+};
+
+/** Sends the link. It is good for 30 days; a later one does not end it. */
+export async function askGuardian(
+  tx: Tx,
+  deps: GuardianDeps,
+  request: { guardian: Guardian; agreementId: number; volunteerName: string; locale: Locale; now: Date },
+): Promise<void> {
+  const { guardian, agreementId, volunteerName, locale, now } = request;
+  if (guardian.phone === null) throw new Error('a guardian cannot be asked without a phone');
+  const { token, hash } = newTokenAndHash();
+  const expiresAt = new Date(now.valueOf() + LINK_DAYS * DAY_SECONDS * 1000);
+  const { name: guardianName, phone } = guardian;
+  const phoneHash = hashOf(deps, phone);
+  await insertGuardianLink(tx, { tokenHash: hash, agreementId, guardianName, phoneHash, now, expiresAt });
+  const words = { guardianName, volunteerName, path: `${linkPath('guardian')}${token}` };
+  // The key is what the message is found by when the volunteer's data is erased.
+  const dedupeKey = `guardian_link/${hash.toString('hex')}`;
+  await deps.messaging.send(tx, guardianRequest, { phone, locale }, words, { now, expiresAt, dedupeKey });
 }
-export type GuardianLinks = ReturnType<typeof createGuardianLinks>;
 
-/** Guardians of volunteers of 16 and 17 are asked by a link, and agree or refuse there. */
-export function createGuardianLinks({ secrets, messaging, realtime, rateLimits }: GuardianDeps) {
-  const hashOf = (phone: string): Buffer => secrets.keyedHash('guardian_phone', phone);
+/** The guardian of a form, or null when the volunteer is of age and decides alone. */
+export function guardianOf(form: VolunteerRegistration, today: string): Guardian | null {
+  if (ageOn(form.dob, today) >= ADULT_AGE || !form.guardian_full_name || !form.guardian_phone) return null;
+  return { name: form.guardian_full_name, phone: parsePhone(form.guardian_phone) };
+}
 
-  /** Notes an answer or a change of guardian; names and phones are no part of it. */
-  const note = (
-    tx: Tx,
-    agreementId: number,
-    activity: { guardian: GuardianAnswer | 'changed'; actorId: number | null; now: Date },
-  ) => {
-    const { guardian, ...meta } = activity;
-    const newValues = { guardian };
-    return recordActivity(tx, {
-      subject: 'volunteer_information',
-      subjectId: agreementId,
-      newValues,
-      ...meta,
+/** How the consent for a volunteer stands; null when none is needed. */
+export async function consentFor(
+  executor: Executor,
+  userId: number,
+  today: string,
+): Promise<{ state: ConsentState; full_name: string; phone: string } | null> {
+  const agreement = await readGuardedAgreement(executor, userId);
+  if (agreement === null || ageOn(agreement.dob, today) >= ADULT_AGE) return null;
+  const { guardianName, guardianPhone } = agreement;
+  return { state: consentOf(agreement), full_name: guardianName ?? '', phone: guardianPhone ?? '' };
+}
+
+/**
+ * Asks again, a corrected guardian if one is given: what is left out stays, what is emptied is missing. A link that was
+ * sent a moment ago is not sent again. `conflict` when there is nothing to ask any more.
+ */
+export async function askAgain(
+  tx: Tx,
+  deps: GuardianDeps,
+  userId: number,
+  changed: { name?: string | null | undefined; phone?: string | null | undefined },
+  { now, today }: { now: Date; today: string },
+): Promise<{ full_name: string; phone: string }> {
+  const agreement = await lockGuardedAgreement(tx, userId);
+  if (agreement === null || agreement.approvedAt !== null || ageOn(agreement.dob, today) >= ADULT_AGE)
+    throw new AppError('conflict');
+  if (!agreement.isActive) throw new AppError('account_restricted');
+  const { name = agreement.guardianName, phone: typed = agreement.guardianPhone } = changed;
+  const phone = parsePhone(typed ?? '');
+  if (!name || phone === null)
+    throw invalid({
+      ...(!name && { guardian_full_name: 'required' as const }),
+      ...(phone === null && { guardian_phone: 'enterValidPhoneNumber' as const }),
     });
-  };
+  if (phone === agreement.ownPhone) throw invalid({ guardian_phone: 'guardianOwnPhone' });
+  const isOther = phone !== agreement.guardianPhone;
+  const isChanged = isOther || name !== agreement.guardianName;
+  if (!isChanged && isOnItsWay(agreement.askedAt, now)) return { full_name: name, phone };
+  const { allowed } = await deps.rateLimits.consume(tx, {
+    name: 'guardian_ask_day',
+    key: String(userId),
+    limit: ASKS_A_DAY,
+    windowSeconds: DAY_SECONDS,
+    now,
+  });
+  if (!allowed) throw invalid({ guardian_phone: { key: 'askedOftenToday', params: { count: ASKS_A_DAY } } });
+  if (isChanged)
+    await saveGuardian(tx, agreement.id, { name, phone, other: isOther ? hashOf(deps, phone) : null, now });
+  if (isOther) await note(tx, agreement.id, { guardian: 'changed', actorId: userId, now });
+  const { id: agreementId, fullName: volunteerName, locale } = agreement;
+  await askGuardian(tx, deps, { guardian: { name, phone }, agreementId, volunteerName, locale, now });
+  return { full_name: name, phone };
+}
 
-  /** Sends the link. It is good for 30 days; a later one does not end it. */
-  async function ask(
-    tx: Tx,
-    request: { guardian: Guardian; agreementId: number; volunteerName: string; locale: Locale; now: Date },
-  ): Promise<void> {
-    const { guardian, agreementId, volunteerName, locale, now } = request;
-    const token = newToken();
-    const hash = tokenHash(token);
-    if (hash === null || guardian.phone === null)
-      throw new Error('a guardian cannot be asked without a phone');
-    const expiresAt = new Date(now.valueOf() + LINK_DAYS * DAY_SECONDS * 1000);
-    const { name: guardianName, phone } = guardian;
-    const phoneHash = hashOf(phone);
-    await insertGuardianLink(tx, { tokenHash: hash, agreementId, guardianName, phoneHash, now, expiresAt });
-    const words = { guardianName, volunteerName, path: `${linkPath('guardian')}${token}` };
-    // The key is what the message is found by when the volunteer's data is erased.
-    const dedupeKey = `guardian_link/${hash.toString('hex')}`;
-    await messaging.send(tx, guardianRequest, { phone, locale }, words, { now, expiresAt, dedupeKey });
-  }
+/** What the link is about, expired ones too; null when there is no such link. */
+export async function guardianLinkOf(tx: Tx, token: string): Promise<GuardianLink | null> {
+  const hash = tokenHash(token);
+  return hash === null ? null : findGuardianLink(tx, hash);
+}
 
-  return {
-    /** The guardian of a form, or null when the volunteer is of age and decides alone. */
-    of(form: VolunteerRegistration, today: string): Guardian | null {
-      if (ageOn(form.dob, today) >= ADULT_AGE || !form.guardian_full_name || !form.guardian_phone)
-        return null;
-      return { name: form.guardian_full_name, phone: parsePhone(form.guardian_phone) };
-    },
-
-    ask,
-
-    /** How the consent for a volunteer stands; null when none is needed. */
-    async consent(
-      executor: Executor,
-      userId: number,
-      today: string,
-    ): Promise<{ state: ConsentState; full_name: string; phone: string } | null> {
-      const agreement = await readGuardedAgreement(executor, userId);
-      if (agreement === null || ageOn(agreement.dob, today) >= ADULT_AGE) return null;
-      const { guardianName, guardianPhone } = agreement;
-      return { state: consentOf(agreement), full_name: guardianName ?? '', phone: guardianPhone ?? '' };
-    },
-
-    /**
-     * Asks again, a corrected guardian if one is given: what is left out stays, what is emptied is missing. A link
-     * that was sent a moment ago is not sent again.
-     * `conflict` when there is nothing to ask any more.
-     */
-    async askAgain(
-      tx: Tx,
-      userId: number,
-      changed: { name?: string | null | undefined; phone?: string | null | undefined },
-      { now, today }: { now: Date; today: string },
-    ): Promise<{ full_name: string; phone: string }> {
-      const agreement = await lockGuardedAgreement(tx, userId);
-      if (agreement === null || agreement.approvedAt !== null || ageOn(agreement.dob, today) >= ADULT_AGE)
-        throw new AppError('conflict');
-      if (!agreement.isActive) throw new AppError('account_restricted');
-      const { name = agreement.guardianName, phone: typed = agreement.guardianPhone } = changed;
-      const phone = parsePhone(typed ?? '');
-      if (!name || phone === null)
-        throw invalid({
-          ...(!name && { guardian_full_name: 'required' as const }),
-          ...(phone === null && { guardian_phone: 'enterValidPhoneNumber' as const }),
-        });
-      if (phone === agreement.ownPhone) throw invalid({ guardian_phone: 'guardianOwnPhone' });
-      const isOther = phone !== agreement.guardianPhone;
-      const isChanged = isOther || name !== agreement.guardianName;
-      if (!isChanged && isOnItsWay(agreement.askedAt, now)) return { full_name: name, phone };
-      const { allowed } = await rateLimits.consume(tx, {
-        name: 'guardian_ask_day',
-        key: String(userId),
-        limit: ASKS_A_DAY,
-        windowSeconds: DAY_SECONDS,
-        now,
-      });
-      if (!allowed)
-        throw invalid({ guardian_phone: { key: 'askedOftenToday', params: { count: ASKS_A_DAY } } });
-      if (isChanged)
-        await saveGuardian(tx, agreement.id, { name, phone, other: isOther ? hashOf(phone) : null, now });
-      if (isOther) await note(tx, agreement.id, { guardian: 'changed', actorId: userId, now });
-      const { id: agreementId, fullName: volunteerName, locale } = agreement;
-      await ask(tx, { guardian: { name, phone }, agreementId, volunteerName, locale, now });
-      return { full_name: name, phone };
-    },
-
-    /** What the link is about, expired ones too; null when there is no such link. */
-    async find(tx: Tx, token: string): Promise<GuardianLink | null> {
-      const hash = tokenHash(token);
-      return hash === null ? null : findGuardianLink(tx, hash);
-    },
-
-    /**
-     * The guardian agrees or refuses; a link that was answered stays as it is. The volunteer and the admins who
-     * wait for the consent are told.
-     */
-    async decide(tx: Tx, token: string, answer: GuardianAnswer, now: Date): Promise<void> {
-      const hash = tokenHash(token);
-      const link = hash === null ? null : await lockGuardianLink(tx, hash);
-      if (hash === null || link === null || stateOfLink(link, now) !== 'open') return;
-      const { agreementId, userId, volunteerName: firstName } = link;
-      await saveConsent(tx, { tokenHash: hash, agreementId, answer, now });
-      await note(tx, agreementId, { guardian: answer, actorId: null, now });
-      const letter = answer === 'approved' ? guardianApproved : guardianRefused;
-      await messaging.send(tx, letter, { userId }, { firstName }, { now });
-      await realtime.publish(tx, userRoom(userId), { topic: 'session' });
-      await realtime.publishSoon(tx, roomsWith('volunteers.validate'), {
-        topic: 'pending-volunteers',
-        id: userId,
-      });
-    },
-  };
+/**
+ * The guardian agrees or refuses; a link that was answered stays as it is. The volunteer and the admins who
+ * wait for the consent are told.
+ */
+export async function answerAsGuardian(
+  tx: Tx,
+  { messaging, realtime }: GuardianDeps,
+  token: string,
+  answer: GuardianAnswer,
+  now: Date,
+): Promise<void> {
+  const hash = tokenHash(token);
+  const link = hash === null ? null : await lockGuardianLink(tx, hash);
+  if (hash === null || link === null || stateOfLink(link, now) !== 'open') return;
+  const { agreementId, userId, volunteerName: firstName } = link;
+  await saveConsent(tx, { tokenHash: hash, agreementId, answer, now });
+  await note(tx, agreementId, { guardian: answer, actorId: null, now });
+  const letter = answer === 'approved' ? guardianApproved : guardianRefused;
+  await messaging.send(tx, letter, { userId }, { firstName }, { now });
+  await realtime.publish(tx, userRoom(userId), { topic: 'session' });
+  await realtime.publishSoon(tx, roomsWith('volunteers.validate'), {
+    topic: 'pending-volunteers',
+    id: userId,
+  });
 }

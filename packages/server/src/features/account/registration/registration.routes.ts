@@ -3,7 +3,14 @@ import { register } from '@ezra/contract/account/registration/registration';
 import type { Database } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
-import type { RegistrationService } from './registration.service.ts';
+import { checkAnswers } from './help-seeker.service.ts';
+import {
+  checkVolunteer,
+  lackingInRegistration,
+  registerUser,
+  registerVolunteer,
+  type RegistrationDeps,
+} from './registration.service.ts';
 
 const USER_REGISTERED: Phrase = {
   he: 'ההרשמה הצליחה. עכשיו אפשר להיכנס',
@@ -14,24 +21,22 @@ const VOLUNTEER_REGISTERED: Phrase = {
   en: 'Registration success. Thank you for volunteering!',
 };
 
-export interface RegistrationRoutesDeps {
-  db: Database;
-  registration: RegistrationService;
-}
-
-export const registrationRoutes = ({ db, registration }: RegistrationRoutesDeps): Route[] => [
+export const registrationRoutes = ({
+  db,
+  ...deps
+}: RegistrationDeps & { readonly db: Database }): Route[] => [
   route(
     register,
     async ({ body, ...call }) => {
       if (body.user_registration) {
-        const form = await registration.checkUser(body);
-        const data = await inTransaction(db, (tx) => registration.registerUser(tx, form, call));
+        const form = await checkAnswers(db, body);
+        const data = await inTransaction(db, (tx) => registerUser(tx, deps, form, call));
         return { data, message: USER_REGISTERED };
       }
-      const checked = await registration.checkVolunteer(body, call);
-      const data = await inTransaction(db, (tx) => registration.registerVolunteer(tx, checked, call));
+      const checked = await checkVolunteer(db, body, call);
+      const data = await inTransaction(db, (tx) => registerVolunteer(tx, deps, checked, call));
       return { data, message: VOLUNTEER_REGISTERED };
     },
-    (sent, call) => registration.lacking(sent, call),
+    (sent, call) => lackingInRegistration(db, sent, call),
   ),
 ];

@@ -7,26 +7,18 @@ import {
 } from '@ezra/contract/account/registration/volunteer';
 import { dayAt } from '@ezra/contract/common/time';
 import { soundPart } from '@ezra/contract/common/together';
-import type { Secrets } from '../../../platform/crypto/secrets.ts';
-import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { redrawPngUrl } from '../../../platform/images/redraw.ts';
-import type { Messaging } from '../../../platform/messaging/messaging.ts';
 import { parsePhone } from '../../../platform/phone.ts';
 import { locate } from '../../../platform/places/locate.ts';
-import { roomsWith, userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
+import { roomsWith, userRoom } from '../../../platform/realtime/realtime.ts';
 import { FileRefused } from '../../../platform/storage/storage.ts';
 import { canUse } from '../auth/auth.policy.ts';
 import type { Auth } from '../auth/create-auth.service.ts';
 import { endGuardianLinks } from './guardian.repository.ts';
-import type { GuardianLinks } from './guardian.service.ts';
-import {
-  checkAnswers,
-  helpSeekerDetails,
-  isAvailableIn,
-  lackingDisability,
-  refuseFor,
-} from './help-seeker.service.ts';
+import { askGuardian, guardianOf, type Guardian, type GuardianDeps } from './guardian.service.ts';
+import { helpSeekerDetails, isAvailableIn, lackingDisability, refuseFor } from './help-seeker.service.ts';
 import {
   mergedLanguages,
   needsPoliceValidation,
@@ -50,13 +42,8 @@ import {
 } from './registration.repository.ts';
 import { welcomeUser, welcomeVolunteer, welcomeVolunteerPolice } from './registration.templates.ts';
 
-export interface RegistrationDeps {
-  readonly db: Database;
+export interface RegistrationDeps extends GuardianDeps {
   readonly auth: Auth;
-  readonly secrets: Secrets;
-  readonly messaging: Messaging;
-  readonly realtime: Realtime;
-  readonly guardians: GuardianLinks;
 }
 export interface Registrant {
   readonly ip: string;
@@ -72,7 +59,7 @@ export interface Registered {
 /** A volunteer's form that can be carried out. */
 interface CheckedVolunteer {
   readonly form: VolunteerRegistration;
-  readonly guardian: ReturnType<GuardianLinks['of']>;
+  readonly guardian: Guardian | null;
 }
 
 /** The form with its signature, if there is one, drawn anew; with an empty one when it is no picture. */
@@ -87,175 +74,174 @@ export async function redrawSignature<Form extends { signature_image?: string | 
   return { ...form, signature_image: signature };
 }
 
-export type RegistrationService = ReturnType<typeof createRegistrationService>;
+/** The role, and word of it to where the person is signed in already in another one. */
+async function giveRole(
+  tx: Tx,
+  { realtime }: RegistrationDeps,
+  account: ClaimedAccount,
+  role: 'user' | 'volunteer',
+  now: Date,
+): Promise<void> {
+  await addRole(tx, account.id, role, now);
+  // Commits with a notification wait for each other: in a rush, one without a listener would slow all of them.
+  if (!account.isNew) await realtime.publish(tx, userRoom(account.id), { topic: 'session' });
+}
 
-export function createRegistrationService(deps: RegistrationDeps) {
-  const { db, auth, secrets, messaging, realtime, guardians } = deps;
+/**
+ * Uses the grant up and gives the phone that it is for; with the number of the account when this very form made it
+ * before. When the registration fails later on, the transaction takes that back, so a mistake in the form costs no
+ * second code.
+ */
+async function takeGrant(
+  tx: Tx,
+  { auth, secrets }: RegistrationDeps,
+  purpose: 'user' | 'volunteer',
+  form: UserRegistration | VolunteerRegistration,
+  now: Date,
+): Promise<{ phone: string; registeredId: number | null }> {
+  const phone = parsePhone(form.phone);
+  if (phone === null) throw invalid({ phone: 'enterValidPhoneNumber' });
+  const formHash = secrets.keyedHash('registration form', JSON.stringify(form));
+  const use = await auth.takeGrant(tx, { grant: form.grant, phone, purpose, formHash, now });
+  if (use === 'taken') return { phone, registeredId: null };
+  const account = use === 'taken before' ? await lockAccount(tx, phone) : null;
+  if (account === null || !canUse(purpose, account)) throw invalid({ grant: 'grantExpired' });
+  return { phone, registeredId: account.id };
+}
 
-  /** The role, and word of it to where the person is signed in already in another one. */
-  async function giveRole(
-    tx: Tx,
-    account: ClaimedAccount,
-    role: 'user' | 'volunteer',
-    now: Date,
-  ): Promise<void> {
-    await addRole(tx, account.id, role, now);
-    // Commits with a notification wait for each other: in a rush, one without a listener would slow all of them.
-    if (!account.isNew) await realtime.publish(tx, userRoom(account.id), { topic: 'session' });
-  }
+/** The account of the phone with what the form tells of the person; it must not have the role yet. */
+async function claimAccount(
+  tx: Tx,
+  role: 'user' | 'volunteer',
+  phone: string,
+  person: PersonDetails,
+): Promise<ClaimedAccount> {
+  const id = await insertAccount(tx, phone, person);
+  if (id !== null) return { id, isNew: true };
+  const account = await lockAccount(tx, phone);
+  if (account === null) throw new Error('the account was removed while it registered');
+  if (account.isBlocked) throw invalid({ phone: 'accountBlocked' });
+  if (canUse(role, account)) throw invalid({ phone: 'alreadyRegistered' });
+  await saveDetails(tx, account.id, person);
+  return { id: account.id, isNew: false };
+}
 
-  /**
-   * Uses the grant up and gives the phone that it is for; with the number of the account when this very form made it
-   * before. When the registration fails later on, the transaction takes that back, so a mistake in the form costs no
-   * second code.
-   */
-  async function takeGrant(
-    tx: Tx,
-    purpose: 'user' | 'volunteer',
-    form: UserRegistration | VolunteerRegistration,
-    now: Date,
-  ): Promise<{ phone: string; registeredId: number | null }> {
-    const phone = parsePhone(form.phone);
-    if (phone === null) throw invalid({ phone: 'enterValidPhoneNumber' });
-    const formHash = secrets.keyedHash('registration form', JSON.stringify(form));
-    const use = await auth.takeGrant(tx, { grant: form.grant, phone, purpose, formHash, now });
-    if (use === 'taken') return { phone, registeredId: null };
-    const account = use === 'taken before' ? await lockAccount(tx, phone) : null;
-    if (account === null || !canUse(purpose, account)) throw invalid({ grant: 'grantExpired' });
-    return { phone, registeredId: account.id };
-  }
+/** The organization that a registration link names. */
+async function organizationOf(tx: Tx, slug: string): Promise<number> {
+  const id = await organizationBySlug(tx, slug);
+  if (id === null) throw invalid({ slug: 'organizationUnknown' });
+  return id;
+}
 
-  /** The account of the phone with what the form tells of the person; it must not have the role yet. */
-  async function claimAccount(
-    tx: Tx,
-    role: 'user' | 'volunteer',
-    phone: string,
-    person: PersonDetails,
-  ): Promise<ClaimedAccount> {
-    const id = await insertAccount(tx, phone, person);
-    if (id !== null) return { id, isNew: true };
-    const account = await lockAccount(tx, phone);
-    if (account === null) throw new Error('the account was removed while it registered');
-    if (account.isBlocked) throw invalid({ phone: 'accountBlocked' });
-    if (canUse(role, account)) throw invalid({ phone: 'alreadyRegistered' });
-    await saveDetails(tx, account.id, person);
-    return { id: account.id, isNew: false };
-  }
+/** An agreement that was signed before is kept, and its guardian is asked no more. */
+async function endFormerAgreement(tx: Tx, userId: number, now: Date): Promise<void> {
+  const former = await keepFormer(tx, userId, now);
+  if (former !== null) await endGuardianLinks(tx, former, now);
+}
 
-  /** The organization that a registration link names. */
-  async function organizationOf(tx: Tx, slug: string): Promise<number> {
-    const id = await organizationBySlug(tx, slug);
-    if (id === null) throw invalid({ slug: 'organizationUnknown' });
-    return id;
-  }
+/** What a form that is refused lacks besides, by the lists and today. */
+export async function lackingInRegistration(
+  executor: Executor,
+  sent: unknown,
+  { now, timeZone }: Pick<Registrant, 'now' | 'timeZone'>,
+): Promise<Complaints> {
+  const { user_registration: isUser } = soundPart({ user_registration: flag }, sent);
+  if (isUser !== false) return isUser ? lackingDisability(executor, sent) : {};
+  const form = await redrawSignature(soundPart(volunteerRegistration.shape, sent));
+  return volunteerComplaints(form, isAvailableIn(await readAvailableOptions(executor)), dayAt(now, timeZone));
+}
 
-  /** An agreement that was signed before is kept, and its guardian is asked no more. */
-  async function endFormerAgreement(tx: Tx, userId: number, now: Date): Promise<void> {
-    const former = await keepFormer(tx, userId, now);
-    if (former !== null) await endGuardianLinks(tx, former, now);
-  }
+/** Registers a help seeker, who is active at once. The same form sent again has registered already. */
+export async function registerUser(
+  tx: Tx,
+  deps: RegistrationDeps,
+  form: UserRegistration,
+  registrant: Registrant,
+): Promise<Registered> {
+  const { now } = registrant;
+  const { phone, registeredId } = await takeGrant(tx, deps, 'user', form, now);
+  if (registeredId !== null) return { id: registeredId, police_confirmation_required: 0 };
+  const account = await claimAccount(tx, 'user', phone, await helpSeekerDetails(tx, form, registrant));
+  const { id } = account;
+  await saveHelpSeeker(tx, account.id, form, preferencesOf(form), now);
+  await giveRole(tx, deps, account, 'user', now);
+  const { firstName } = splitName(form.full_name);
+  await deps.messaging.send(tx, welcomeUser, { userId: id }, { firstName }, { now });
+  return { id, police_confirmation_required: 0 };
+}
 
-  return {
-    /** What a form that is refused lacks besides, by the lists and today. */
-    async lacking(
-      sent: unknown,
-      { now, timeZone }: Pick<Registrant, 'now' | 'timeZone'>,
-    ): Promise<Complaints> {
-      const { user_registration: isUser } = soundPart({ user_registration: flag }, sent);
-      if (isUser !== false) return isUser ? lackingDisability(db, sent) : {};
-      const form = await redrawSignature(soundPart(volunteerRegistration.shape, sent));
-      return volunteerComplaints(form, isAvailableIn(await readAvailableOptions(db)), dayAt(now, timeZone));
+/** Judges a volunteer's form by the lists and today; gives it with the signature drawn anew, and the guardian. */
+export async function checkVolunteer(
+  executor: Executor,
+  sent: VolunteerRegistration,
+  { timeZone, now }: Registrant,
+): Promise<CheckedVolunteer> {
+  const form = await redrawSignature(sent);
+  const today = dayAt(now, timeZone);
+  const options = await readAvailableOptions(executor);
+  const complaints = volunteerComplaints(form, isAvailableIn(options), today);
+  const guardian = guardianOf(form, today);
+  if (guardian && guardian.phone === null) complaints['guardian_phone'] = 'enterValidPhoneNumber';
+  if (guardian?.phone && guardian.phone === parsePhone(form.phone))
+    complaints['guardian_phone'] = 'guardianOwnPhone';
+  refuseFor(complaints);
+  return { form, guardian };
+}
+
+/**
+ * Registers a volunteer with a signed agreement; the association confirms training and papers later. The same
+ * form sent again has registered already.
+ */
+export async function registerVolunteer(
+  tx: Tx,
+  deps: RegistrationDeps,
+  { form, guardian }: CheckedVolunteer,
+  { ip, locale, timeZone, now }: Registrant,
+): Promise<Registered> {
+  const requiresPolice = needsPoliceValidation(form);
+  const police_confirmation_required = flagOf(requiresPolice);
+  const { phone, registeredId } = await takeGrant(tx, deps, 'volunteer', form, now);
+  if (registeredId !== null) return { id: registeredId, police_confirmation_required };
+  const { first_name: firstName, last_name: lastName } = form;
+  const fullName = `${firstName} ${lastName}`;
+  const account = await claimAccount(tx, 'volunteer', phone, {
+    firstName,
+    lastName,
+    fullName,
+    email: form.email,
+    residential: await locate(tx, form.residential_address),
+    arrival: form.arrival_address ? await locate(tx, form.arrival_address) : null,
+    locale,
+    timeZone,
+    now,
+    also: {
+      is_wp: form.contact_method === 'whatsapp',
+      ...(form.slug && { organization_id: await organizationOf(tx, form.slug) }),
     },
-
-    /** Judges a help seeker's form by the lists. */
-    checkUser: (sent: UserRegistration): Promise<UserRegistration> => checkAnswers(db, sent),
-
-    /** Registers a help seeker, who is active at once. The same form sent again has registered already. */
-    async registerUser(tx: Tx, form: UserRegistration, registrant: Registrant): Promise<Registered> {
-      const { now } = registrant;
-      const { phone, registeredId } = await takeGrant(tx, 'user', form, now);
-      if (registeredId !== null) return { id: registeredId, police_confirmation_required: 0 };
-      const account = await claimAccount(tx, 'user', phone, await helpSeekerDetails(tx, form, registrant));
-      const { id } = account;
-      await saveHelpSeeker(tx, account.id, form, preferencesOf(form), now);
-      await giveRole(tx, account, 'user', now);
-      const { firstName } = splitName(form.full_name);
-      await messaging.send(tx, welcomeUser, { userId: id }, { firstName }, { now });
-      return { id, police_confirmation_required: 0 };
+  });
+  const { id } = account;
+  await giveRole(tx, deps, account, 'volunteer', now);
+  if (!account.isNew) {
+    await endFormerAgreement(tx, id, now);
+    await dropImport(tx, id);
+  }
+  const agreementId = await saveAgreement(tx, id, {
+    form: {
+      ...form,
+      guardian_full_name: guardian?.name ?? null,
+      guardian_phone: guardian?.phone ?? null,
     },
-
-    /** Judges a volunteer's form by the lists and today; gives it with the signature drawn anew, and the guardian. */
-    async checkVolunteer(
-      sent: VolunteerRegistration,
-      { timeZone, now }: Registrant,
-    ): Promise<CheckedVolunteer> {
-      const form = await redrawSignature(sent);
-      const today = dayAt(now, timeZone);
-      const options = await readAvailableOptions(db);
-      const complaints = volunteerComplaints(form, isAvailableIn(options), today);
-      const guardian = guardians.of(form, today);
-      if (guardian && guardian.phone === null) complaints['guardian_phone'] = 'enterValidPhoneNumber';
-      if (guardian?.phone && guardian.phone === parsePhone(form.phone))
-        complaints['guardian_phone'] = 'guardianOwnPhone';
-      refuseFor(complaints);
-      return { form, guardian };
-    },
-
-    /**
-     * Registers a volunteer with a signed agreement; the association confirms training and papers later. The same
-     * form sent again has registered already.
-     */
-    async registerVolunteer(
-      tx: Tx,
-      { form, guardian }: CheckedVolunteer,
-      { ip, locale, timeZone, now }: Registrant,
-    ): Promise<Registered> {
-      const requiresPolice = needsPoliceValidation(form);
-      const police_confirmation_required = flagOf(requiresPolice);
-      const { phone, registeredId } = await takeGrant(tx, 'volunteer', form, now);
-      if (registeredId !== null) return { id: registeredId, police_confirmation_required };
-      const { first_name: firstName, last_name: lastName } = form;
-      const fullName = `${firstName} ${lastName}`;
-      const account = await claimAccount(tx, 'volunteer', phone, {
-        firstName,
-        lastName,
-        fullName,
-        email: form.email,
-        residential: await locate(tx, form.residential_address),
-        arrival: form.arrival_address ? await locate(tx, form.arrival_address) : null,
-        locale,
-        timeZone,
-        now,
-        also: {
-          is_wp: form.contact_method === 'whatsapp',
-          ...(form.slug && { organization_id: await organizationOf(tx, form.slug) }),
-        },
-      });
-      const { id } = account;
-      await giveRole(tx, account, 'volunteer', now);
-      if (!account.isNew) {
-        await endFormerAgreement(tx, id, now);
-        await dropImport(tx, id);
-      }
-      const agreementId = await saveAgreement(tx, id, {
-        form: {
-          ...form,
-          guardian_full_name: guardian?.name ?? null,
-          guardian_phone: guardian?.phone ?? null,
-        },
-        idNumber: secrets.seal('id_number', form.id_number),
-        signatureImage: secrets.seal('signature_image', form.signature_image),
-        languages: mergedLanguages(form.languages),
-        requiresPolice,
-        ip,
-        now,
-      });
-      // The agreement waits for an admin from now on.
-      await realtime.publishSoon(tx, roomsWith('volunteers.validate'), { topic: 'pending-volunteers', id });
-      if (guardian) await guardians.ask(tx, { guardian, agreementId, volunteerName: fullName, locale, now });
-      const letter = requiresPolice ? welcomeVolunteerPolice : welcomeVolunteer;
-      await messaging.send(tx, letter, { userId: id }, { firstName }, { now });
-      return { id, police_confirmation_required };
-    },
-  };
+    idNumber: deps.secrets.seal('id_number', form.id_number),
+    signatureImage: deps.secrets.seal('signature_image', form.signature_image),
+    languages: mergedLanguages(form.languages),
+    requiresPolice,
+    ip,
+    now,
+  });
+  // The agreement waits for an admin from now on.
+  await deps.realtime.publishSoon(tx, roomsWith('volunteers.validate'), { topic: 'pending-volunteers', id });
+  if (guardian) await askGuardian(tx, deps, { guardian, agreementId, volunteerName: fullName, locale, now });
+  const letter = requiresPolice ? welcomeVolunteerPolice : welcomeVolunteer;
+  await deps.messaging.send(tx, letter, { userId: id }, { firstName }, { now });
+  return { id, police_confirmation_required };
 }
