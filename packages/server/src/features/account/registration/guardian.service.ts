@@ -74,13 +74,13 @@ export async function askGuardian(
   await deps.messaging.send(tx, guardianRequest, { phone, locale }, words, { now, expiresAt, dedupeKey });
 }
 
-/** The guardian of a form, or null when the volunteer is of age and decides alone. */
+/** Finds the guardian in a form; null when the volunteer is of age and decides alone. */
 export function guardianOf(form: VolunteerRegistration, today: string): Guardian | null {
   if (ageOn(form.dob, today) >= ADULT_AGE || !form.guardian_full_name || !form.guardian_phone) return null;
   return { name: form.guardian_full_name, phone: parsePhone(form.guardian_phone) };
 }
 
-/** How the consent for a volunteer stands; null when none is needed. */
+/** Tells how the consent for a volunteer stands; null when none is needed. */
 export async function consentFor(
   executor: Executor,
   userId: number,
@@ -134,15 +134,15 @@ export async function askAgain(
   return { full_name: name, phone };
 }
 
-/** What the link is about, expired ones too; null when there is no such link. */
+/** Finds what a link is about, also an expired one; null when there is no such link. */
 export async function guardianLinkOf(tx: Tx, token: string): Promise<GuardianLink | null> {
   const hash = tokenHash(token);
   return hash === null ? null : findGuardianLink(tx, hash);
 }
 
 /**
- * The guardian agrees or refuses; a link that was answered stays as it is. The volunteer and the admins who
- * wait for the consent are told.
+ * Takes the guardian's answer, and tells the volunteer and the admins who wait for it; a link that was answered stays as
+ * it is.
  */
 export async function answerAsGuardian(
   tx: Tx,

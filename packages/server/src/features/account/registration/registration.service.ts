@@ -74,7 +74,7 @@ export async function redrawSignature<Form extends { signature_image?: string | 
   return { ...form, signature_image: signature };
 }
 
-/** The role, and word of it to where the person is signed in already in another one. */
+/** Gives the role, and tells the screens on which the person is signed in in another one. */
 async function giveRole(
   tx: Tx,
   { realtime }: RegistrationDeps,
@@ -88,9 +88,8 @@ async function giveRole(
 }
 
 /**
- * Uses the grant up and gives the phone that it is for; with the number of the account when this very form made it
- * before. When the registration fails later on, the transaction takes that back, so a mistake in the form costs no
- * second code.
+ * Uses the grant up and gives its phone; with the account's id when this very form made it before. When the registration
+ * fails later on, the transaction takes that back, so a mistake in the form costs no second code.
  */
 async function takeGrant(
   tx: Tx,
@@ -109,7 +108,7 @@ async function takeGrant(
   return { phone, registeredId: account.id };
 }
 
-/** The account of the phone with what the form tells of the person; it must not have the role yet. */
+/** Makes the account of the phone, or adds what the form tells to it; it must not have the role yet. */
 async function claimAccount(
   tx: Tx,
   role: 'user' | 'volunteer',
@@ -126,20 +125,20 @@ async function claimAccount(
   return { id: account.id, isNew: false };
 }
 
-/** The organization that a registration link names. */
+/** Finds the organization that a registration link names. */
 async function organizationOf(tx: Tx, slug: string): Promise<number> {
   const id = await organizationBySlug(tx, slug);
   if (id === null) throw invalid({ slug: 'organizationUnknown' });
   return id;
 }
 
-/** An agreement that was signed before is kept, and its guardian is asked no more. */
+/** Keeps an agreement that was signed before; its guardian is asked no more. */
 async function endFormerAgreement(tx: Tx, userId: number, now: Date): Promise<void> {
   const former = await keepFormer(tx, userId, now);
   if (former !== null) await endGuardianLinks(tx, former, now);
 }
 
-/** What a form that is refused lacks besides, by the lists and today. */
+/** Finds further errors of a refused form, by the lists and today. */
 export async function lackingInRegistration(
   executor: Executor,
   sent: unknown,
@@ -226,11 +225,7 @@ export async function registerVolunteer(
     await dropImport(tx, id);
   }
   const agreementId = await saveAgreement(tx, id, {
-    form: {
-      ...form,
-      guardian_full_name: guardian?.name ?? null,
-      guardian_phone: guardian?.phone ?? null,
-    },
+    form: { ...form, guardian_full_name: guardian?.name ?? null, guardian_phone: guardian?.phone ?? null },
     idNumber: deps.secrets.seal('id_number', form.id_number),
     signatureImage: deps.secrets.seal('signature_image', form.signature_image),
     languages: mergedLanguages(form.languages),

@@ -111,11 +111,11 @@ function compare({ secrets }: RenewalDeps, form: RenewalForm, before: LockedAgre
 }
 
 /**
- * Signs the person's own agreement for another year. Keeps the earlier agreement and ends a freeze. A
- * volunteer who needs a police certificate has to bring a new one, and is not assigned until then, even
- * if the earlier agreement would have lasted some days longer. Another gender, ID number or birthday
- * than before needs an admin's review, and does not lift the duty of the police certificate. An
- * agreement in force that is not near its end stays unchanged. `form`: with the signature drawn anew.
+ * Signs the person's own agreement for another year. Keeps the earlier agreement and ends a freeze. A volunteer who
+ * needs a police certificate has to bring a new one, and is not assigned until then, even if the earlier agreement would
+ * have lasted some days longer. Another gender, ID number or birthday than before needs an admin's review, and does not
+ * lift the duty of the police certificate. An agreement in force that is not near its end stays unchanged. `form`: with
+ * the signature drawn anew.
  */
 export async function renew(
   tx: Tx,
@@ -152,12 +152,7 @@ export async function renew(
     ...(requiresPolice && { validate_police: false }),
     ...(needsReview && { validate_training: false }),
   };
-  await recordActivity(tx, {
-    subject: 'volunteer_information',
-    subjectId: before.id,
-    newValues,
-    ...meta,
-  });
+  await recordActivity(tx, { subject: 'volunteer_information', subjectId: before.id, newValues, ...meta });
   // A frozen volunteer has no requests to give back.
   const couldHelp = before.isComplete && !before.isFrozen;
   if (couldHelp && (requiresPolice || needsReview))

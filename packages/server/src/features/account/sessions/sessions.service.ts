@@ -13,7 +13,7 @@ import { presentSession } from './sessions.presenter.ts';
 
 type SessionsDeps = Pick<Parts, 'realtime'>;
 
-/** Open screens of the ended sessions find out at once. */
+/** Tells open screens of the ended sessions at once. */
 const tell = (tx: Tx, { realtime }: SessionsDeps, userId: number) =>
   realtime.publish(tx, userRoom(userId), { topic: 'session' });
 

@@ -68,8 +68,11 @@ export async function createOrganization(
   }
   const slug = freeSlug(name, await slugsLike(tx, freeSlug(name, [])));
   const organization = await insertOrganization(tx, {
-    ...{ name, slug, logo },
-    ...{ author_id: actorId, created_at: now },
+    name,
+    slug,
+    logo,
+    author_id: actorId,
+    created_at: now,
   });
   await tell(tx, deps, organization.id, { name, slug }, by);
   return { organization, unused: null };
@@ -117,10 +120,7 @@ export async function setOrganizationOf(
   if ((await organizationOf(tx, userId)) === organizationId) return organization;
   await saveMembership(tx, userId, organizationId);
   const newValues = { organization_id: organizationId };
-  await recordActivity(tx, {
-    ...{ subject: 'user', subjectId: userId, newValues },
-    ...{ actorId: actor.userId, now },
-  });
+  await recordActivity(tx, { subject: 'user', subjectId: userId, newValues, actorId: actor.userId, now });
   await realtime.publish(tx, userRoom(userId), { topic: 'session' });
   await realtime.publishSoon(tx, roomsWith('users.list'), { topic: 'pending-volunteers', id: userId });
   await realtime.publishSoon(tx, roomsWith('organizations.manage'), { topic: 'organizations' });

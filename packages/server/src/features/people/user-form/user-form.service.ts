@@ -18,7 +18,7 @@ import {
   requireFreshSecondFactor,
 } from '../../account/public.ts';
 import { setRoles, type RoleDeps } from '../user-roles/user-roles.service.ts';
-import { addRegions as giveRegions } from '../user-roles/user-roles.repository.ts';
+import { addRegions } from '../user-roles/user-roles.repository.ts';
 import { commandAccount } from '../accounts/accounts.service.ts';
 import { holdPerson } from '../users/held-person.service.ts';
 import type { FoundPerson } from '../users/users.queries.ts';
@@ -111,7 +111,7 @@ export async function createAccount(
   if (await isTaken(tx, person.phone, { now })) throw invalid({ phone: 'alreadyTaken' });
   const id = await insertPerson(tx, person, { role, isActive: form.is_active, locale, timeZone, now });
   if (id === null) throw invalid({ phone: 'alreadyTaken' });
-  if (acting.states !== null) await giveRegions(tx, id, acting.states, now);
+  if (acting.states !== null) await addRegions(tx, id, acting.states, now);
   const newValues = { status: 'created', roles: [role] };
   await recordActivity(tx, { subject: 'user', subjectId: id, newValues, actorId: actor.userId, now });
   await messaging.send(tx, accountMade, { userId: id }, { role }, { now });
@@ -146,13 +146,6 @@ export async function updateAccount(
   const role = form.role_id == null ? null : roleOf(form.role_id);
   if (role !== null && !person.roles.includes(role))
     await setRoles(tx, deps, actor, { id, wanted: (held) => [...held, role] }, now);
-  if (form.is_active !== person.isActive)
-    await commandAccount(
-      tx,
-      deps.events,
-      id,
-      form.is_active ? { kind: 'activate' } : { kind: 'deactivate', to: {} },
-      actor,
-      now,
-    );
+  const step = form.is_active ? ({ kind: 'activate' } as const) : ({ kind: 'deactivate', to: {} } as const);
+  if (form.is_active !== person.isActive) await commandAccount(tx, deps.events, id, step, actor, now);
 }

@@ -27,7 +27,7 @@ async function ownHelp(tx: Tx, subject: Subject, { userId, role }: Actor): Promi
   return help;
 }
 
-/** Lists of admins, and the author's other screens, ask again. */
+/** Lets lists of admins, and the author's other screens, ask again. */
 async function refresh(
   tx: Tx,
   { realtime }: FeedbackDeps,
