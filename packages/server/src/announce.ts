@@ -7,7 +7,7 @@ export interface DemoLogin {
   readonly phone: string;
 }
 
-/** Gives the text that tells the operator, once the server answers at `address`, how to use it. */
+/** Returns the text that tells the operator how to reach and use the server, once it answers at `address`. */
 export function announcement(
   config: Config,
   address: string,

@@ -45,18 +45,18 @@ export interface AppDeps {
 }
 
 export interface App {
-  /** Starts answering calls; gives the address. */
+  /** Starts to accept requests and returns the address. */
   listen(): Promise<string>;
-  /** Starts jobs and the sending of messages, as far as this process' role asks for it. */
+  /** Starts the jobs and the sending of messages that the `role` of this process includes. */
   startWork(): Promise<void>;
-  /** Ends calls, sockets, jobs and hand-overs gracefully. */
+  /** Stops requests, sockets, jobs and message sending gracefully. */
   close(): Promise<void>;
 }
 
-/** The screen whose first page answers at a path; strangers at `/` are led to the landing screen. */
+/** Returns the key of the screen whose page is served at a path. `/` serves the login screen. */
 const pageAt = (path: string) => typedScreenAt(path === paths.root() ? paths.login() : path)?.key;
 
-/** Composes the whole program on one database; `listen` and `startWork` start it. */
+/** Builds the whole program on one database. `listen` and `startWork` start it. */
 export async function buildApp({ config, secrets, db, databaseUrl, clock, log }: AppDeps): Promise<App> {
   const providers = providersOf(config, db, clock);
   noteUnused(config, log);
@@ -104,9 +104,9 @@ export async function buildApp({ config, secrets, db, databaseUrl, clock, log }:
     startWork: () => work.start(),
     async close() {
       isStopping = true;
-      // Whatever spreads the calls over the processes sees it, while they are still answered.
+      // The load balancer needs time to notice the stop; requests are still answered until then.
       if (config.stopNoticeMs > 0) await sleep(config.stopNoticeMs);
-      // A database that no longer answers would delay some of these.
+      // A database that no longer answers would delay some of these steps: hence the time limits.
       troubles.stop();
       eventLoop.stop();
       const note = (err: unknown) => log.error({ err }, 'a step of the stop failed');
@@ -184,7 +184,7 @@ function buildHttp({
   );
   const files = storageRoutes([
     uploads,
-    // Files that come with the product: forms, samples.
+    // Files that ship with the product, such as forms and samples.
     diskStorage(path.join(packageRoot, 'files')),
   ]);
   const known = wellKnownFiles({

@@ -32,18 +32,18 @@ export interface FeatureDeps {
   /** Channels with a provider in this installation. */
   readonly channels: readonly Channel[];
   readonly uploads: Storage;
-  /** What the server sees of proxies that are not trusted; default: it sees none. */
+  /** Forwarding headers seen from proxies that are not trusted. Default: none are recorded. */
   readonly forwarded?: ForwardedCalls;
 }
 
 export interface Features {
   readonly routes: readonly Route[];
   readonly pages: FastifyPluginAsync;
-  /** The answers behind personal links. */
+  /** The pages and answers of personal links. */
   readonly links: Links;
   readonly rooms: RoomRules;
   readonly jobs: readonly JobType<unknown>[];
-  /** What may be wrong with the installation. */
+  /** Problems of the installation that can be detected. */
   readonly troubles: readonly TroubleType[];
   readonly facts: readonly FactSource[];
 }
@@ -52,7 +52,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = FEATURES.flatMap(
   ({ personalData = [] }) => personalData,
 );
 
-/** Makes what every feature gets. */
+/** Creates the dependencies that every feature receives. */
 export function createParts({
   db,
   config,
@@ -84,7 +84,7 @@ export function createParts({
   };
 }
 
-/** Makes the product of its features. */
+/** Builds the routes, pages, rooms and jobs of all features. */
 export function composeFeatures(deps: FeatureDeps): Features {
   const made = createParts(deps);
   const jobs = [

@@ -19,8 +19,8 @@ const web = z
 const NODE_ENVS = ['development', 'production', 'test'] as const;
 
 /**
- * Anything but `production` has no meaning here: machines are named `staging` or `ci` for other programs. A word that was
- * meant to be `production` must not start a server that shows every code.
+ * Treats any name but `production` as `development`: hosts set names such as `staging` or `ci` for other
+ * programs. Rejects a misspelt `production`, which would otherwise start a server that shows every code.
  */
 const nodeEnv = z.string().transform((value, ctx) => {
   const known = NODE_ENVS.find((name) => name === value);
@@ -31,14 +31,14 @@ const nodeEnv = z.string().transform((value, ctx) => {
   return known ?? 'development';
 });
 
-/** An own gateway, or Twilio with the account's id and token in the place of name and password. */
+/** The address of a custom gateway, or of Twilio with the account id and token as user name and password. */
 const phoneProvider = z.string().refine(isPhoneProvider, {
   error: 'must be https://… or twilio://<account sid>:<auth token>@api.twilio.com',
 });
 
 /**
- * The driver takes each `sslmode` that asks for TLS as the strictest, and any word it does not know too. Written out, this
- * stays so with later drivers.
+ * Normalises `sslmode`. The driver treats every mode that asks for TLS, and every unknown one, as the
+ * strictest. Naming `verify-full` explicitly keeps that behaviour in later drivers.
  */
 const databaseUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
@@ -55,7 +55,7 @@ const databaseUrl = z
 const STRICT_SSL_MODES = ['prefer', 'require', 'verify-ca', 'verify-full'];
 const SSL_MODES = ['disable', 'no-verify', ...STRICT_SSL_MODES];
 
-/** A number of proxies, addresses and networks separated by commas, or 1/0 for all/none. */
+/** A number of proxies; or addresses and networks separated by commas; or `true`/`false` for all/none. */
 const trustProxy = z.string().transform((value, ctx) => {
   if (value === 'true') return true;
   if (value === 'false' || value === '0') return false;
@@ -64,11 +64,11 @@ const trustProxy = z.string().transform((value, ctx) => {
   ctx.addIssue('must be how many proxies stand before the server, or their addresses (10.0.0.0/8)');
   return z.NEVER;
 });
-/** What the web server takes for addresses. */
+/** Whether the web server accepts the value as an address or network. */
 const isNetwork = (value: string): boolean =>
   ['loopback', 'linklocal', 'uniquelocal'].includes(value) || isIP(value) !== 0 || ipaddr.isValidCIDR(value);
 
-/** `name=number,name=number`: limits of signing in that replace the built-in ones. */
+/** `name=number,name=number`: sign-in limits that replace the built-in ones. */
 const signInLimits = z.string().transform((value, ctx): Partial<AuthLimits> => {
   const pairs = value.split(',').map((pair) => pair.split('=').map((part) => part.trim()));
   if (pairs.every(([name = '', number = '']) => isLimit(name) && /^[1-9]\d{0,8}$/.test(number)))
@@ -77,7 +77,7 @@ const signInLimits = z.string().transform((value, ctx): Partial<AuthLimits> => {
   return z.NEVER;
 });
 
-/** `sms=0.15,whatsapp=0.05`: what a message costs, in ILS. */
+/** `sms=0.15,whatsapp=0.05`: the cost of a message, in ILS. */
 const messageCosts = z.string().transform((value, ctx): Partial<MessageCosts> => {
   const pairs = value.split(',').map((pair) => pair.split('=').map((part) => part.trim()));
   if (pairs.every(([name = '', cost = '']) => isChannel(name) && /^\d{1,3}(\.\d{1,4})?$/.test(cost)))
@@ -93,7 +93,7 @@ function isPhoneProvider(value: string): boolean {
   return protocol === 'https:' || protocol === 'http:';
 }
 
-/** The environment variables. Each has a default that works, except where production needs a value. */
+/** The environment variables. Each has a default that works, except the values that production requires. */
 const environment = z.object({
   NODE_ENV: nodeEnv.default('development'),
   PORT: z.coerce.number('must be a port').int().min(0).max(65_535).default(3000),
@@ -136,7 +136,7 @@ const environment = z.object({
 });
 type Environment = z.output<typeof environment>;
 
-/** A provider of messages to phones: its address and settings. */
+/** Address and settings of a provider that sends messages to phones. */
 export interface PhoneProviderConfig {
   readonly url: string;
   readonly from: string | undefined;
@@ -144,48 +144,51 @@ export interface PhoneProviderConfig {
   readonly hasIdempotency: boolean;
 }
 
-/** Used in live mode only; the outbox needs none of it. */
+/** Used in live mode only; the outbox needs none of these settings. */
 export interface MessagingConfig {
   mode: 'outbox' | 'live';
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   sms: PhoneProviderConfig | undefined;
   whatsapp: PhoneProviderConfig | undefined;
-  /** Templates are arranged with WhatsApp; without them it loses free words to people who did not write within a day. */
+  /**
+   * Whether WhatsApp has approved our templates. Without them it drops free text to people who have not
+   * written within a day.
+   */
   hasWhatsappTemplates: boolean;
 }
 
 export interface Config {
   production: boolean;
   http: { host: string; port: number; publicUrl: string; trustProxy: boolean | number | string };
-  /** What this process runs: calls, jobs, or both. */
+  /** Whether this process runs the API, the jobs or both. */
   role: 'all' | 'api' | 'worker';
   logLevel: Environment['LOG_LEVEL'];
-  /** How long a stopping process says that it wants no more calls before it ends. */
+  /** How long a stopping process reports that it wants no more requests before it ends, in milliseconds. */
   stopNoticeMs: number;
-  /** `url` undefined: the embedded database in `dataDir`. */
+  /** `url` undefined: uses the embedded database in `dataDir`. */
   database: { url: string | undefined; poolSize: number };
-  /** Absolute path. Holds the embedded database, stored files and the generated secret. */
+  /** Absolute path of the folder of the embedded database, the stored files and the generated secret. */
   dataDir: string;
-  /** Master key of hashes and encryption. Generated once and stored in `dataDir` unless given. */
+  /** Master key of hashes and encryption. Generated once and stored in `dataDir` unless it is set. */
   secretKey: SecretKeySource;
-  /** Limits of signing in that replace the built-in ones. */
+  /** Sign-in limits that replace the built-in ones. */
   signInLimits: Partial<AuthLimits>;
-  /** Whether managers and admins must have a second factor, or may. */
+  /** Whether a second factor is required of managers and admins, or optional. */
   secondFactor: 'optional' | 'required';
-  /** Whether an embedded database that was just created gets the demo. */
+  /** Whether a newly created embedded database is filled with the demo. */
   demo: boolean;
   messaging: MessagingConfig;
   tiles: { url: string | undefined; attribution: string };
-  /** What a message costs, in ILS, where the association knows it better. */
+  /** The cost of a message, in ILS, where the association knows it better than the built-in prices. */
   messageCosts: Partial<MessageCosts>;
-  /** Whether made-up details of the association are shown: only in demos, where no real people come. */
+  /** Whether made-up details of the association are shown. True only in demos, which no real people use. */
   showsInvented: boolean;
-  /** Where weaknesses are reported; undefined: on the contact page. */
+  /** Where to report security weaknesses; undefined: on the contact page. */
   securityContact: string | undefined;
 }
 
-/** Reads the settings. Fails with an OperatorError that says in one line which setting is wrong and why. */
+/** Reads the settings. Throws an OperatorError that says in one line which setting is wrong and why. */
 export async function readConfig(env: NodeJS.ProcessEnv = process.env): Promise<Config> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
@@ -223,7 +226,7 @@ function findContradiction(settings: Environment): string | undefined {
   return settings.DEMO === true ? whyNoDemo(settings) : undefined;
 }
 
-/** Why a demo that was asked for cannot be: a start without it would be taken for one that failed. */
+/** Returns why a requested demo cannot be loaded. Starting without it would look like a failed demo. */
 function whyNoDemo(settings: Environment): string | undefined {
   if (settings.NODE_ENV === 'production')
     return 'DEMO=1 loads invented people, and NODE_ENV=production is for real ones: leave out one of the two';
@@ -264,7 +267,7 @@ function toConfig(settings: Environment, dataDir: string): Config {
     secretKey: { given: settings.SECRET_KEY, file: path.join(dataDir, 'secret.key') },
     signInLimits: settings.SIGN_IN_LIMITS ?? {},
     secondFactor: settings.SECOND_FACTOR ?? (production ? 'required' : 'optional'),
-    // The phones of the demo's people may belong to real people, so they never get real messages.
+    // Phones of the demo's people may belong to real people, so the demo never runs with live messages.
     demo: embedded && !production && settings.MESSAGING === 'outbox' && (settings.DEMO ?? true),
     messaging: {
       mode: settings.MESSAGING,

@@ -25,7 +25,7 @@ function readArguments([phone, ...names]: readonly string[]): Person {
   return { phone: number, firstName, lastName: lastNames.join(' ') };
 }
 
-/** Gives the person the role super admin, and an account if the phone has none. Safe to repeat. */
+/** Gives the person the role super admin; creates the account if the phone has none. Safe to repeat. */
 async function makeSuperAdmin(tx: Tx, person: Person, now: Date): Promise<keyof typeof WORDS> {
   const known = await tx
     .selectFrom('users')
@@ -50,13 +50,15 @@ async function makeSuperAdmin(tx: Tx, person: Person, now: Date): Promise<keyof 
     now,
   });
   if (!known) return 'created';
-  // Earlier sessions have the longer limits of other roles.
+  // Sessions opened before the promotion have the longer limits of other roles.
   await endAllSessions(tx, id, now);
   await createRealtime().publish(tx, userRoom(id), { topic: 'session' });
   return 'promoted';
 }
 
-/** Ends a block or deactivation: no one else can do that for a super admin. Gives whether there was one. */
+/**
+ * Lifts a block or deactivation, which nobody else can do for a super admin. Returns whether there was one.
+ */
 async function openAccount(tx: Tx, id: number, now: Date): Promise<boolean> {
   const opened = await tx
     .updateTable('users')

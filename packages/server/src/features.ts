@@ -8,8 +8,8 @@ import { officeWing } from './features/office/office.wing.ts';
 import type { Feature } from './platform/feature.ts';
 
 /**
- * All features of the product. People read their own data in this order, and it is erased in the reverse order; what
- * follows from a domain event happens in this order too.
+ * All features of the product. The order matters: a person's own data is exported in this order and erased in
+ * reverse, and subscribers to a domain event run in this order.
  */
 export const FEATURES: readonly Feature[] = [
   ...accountWing,

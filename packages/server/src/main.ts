@@ -13,23 +13,23 @@ import { prepareInstallation } from './prepare-database.ts';
 import { startWarnings } from './start-warnings.ts';
 import { provideDatabase } from './provide-database.ts';
 
-/** Process managers give up after about this long; unfinished work is redone later. */
+/** Process managers kill a process after about this long; unfinished work is redone later. */
 const STOP_WITHIN_MS = 25_000;
 
 /** A stop requested during the start waits this long for it. */
 const START_WITHIN_MS = 10_000;
 
-/** Undoes the steps of the start, in reverse. */
+/** Functions that undo the steps of the start; run in reverse order. */
 type Undo = (() => Promise<void>)[];
 
 async function start(config: Config, log: Log, undo: Undo, isAskedToStop: () => boolean): Promise<void> {
   const steps = startSteps(startedAt());
   steps.done('program');
   const providing = provideDatabase(config, log);
-  // The largest part of the program is read while the database starts and is prepared.
+  // Loads the largest part of the program while the database starts and is prepared.
   const loading = import('./app.ts');
   loading.catch(() => undefined);
-  // Registered before the database is ready: a stop meanwhile would leave it running.
+  // Registered before the database is ready: a stop during its start would otherwise leave it running.
   undo.push(() =>
     providing.then(
       ({ stop }) => stop(),
@@ -71,10 +71,7 @@ async function start(config: Config, log: Log, undo: Undo, isAskedToStop: () => 
     console.log(announcement(config, address, logins, performance.now() - startedAt()));
 }
 
-/**
- * When the server began to load: after the installing and building of `npm start`, else when the process
- * began.
- */
+/** When the server began to load: after `npm start` installed and built, or else when the process began. */
 const startedAt = (): number => performance.getEntriesByName('server-start')[0]?.startTime ?? 0;
 
 async function demoLogins(config: Config): Promise<readonly DemoLogin[]> {
@@ -94,7 +91,7 @@ async function main(): Promise<void> {
 
   let askedAt: number | undefined;
   const onSignal = (signal: string) => {
-    // Terminal and npm both pass Ctrl-C on: only a later repetition means 'at once'.
+    // The terminal and npm both forward Ctrl-C, so only a repetition after a second means "stop now".
     if (askedAt !== undefined && performance.now() - askedAt > 1_000) process.exit(1);
     if (askedAt !== undefined) return;
     askedAt = performance.now();
@@ -106,10 +103,10 @@ async function main(): Promise<void> {
       .then(() => process.exit(0));
   };
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
-  // The process' state is unknown now; the data is safe in the database.
+  // The state of the process is unknown now; the data is safe in the database.
   process.on('uncaughtException', (err) => {
     log.error({ err }, 'unexpected failure');
-    // A stop that is under way still ends gracefully.
+    // If a stop is already running, let it end gracefully.
     if (askedAt === undefined) process.exit(1);
   });
 
@@ -117,7 +114,7 @@ async function main(): Promise<void> {
   try {
     await started;
   } catch (error) {
-    // A stop under way ends the process, and may have made the start fail.
+    // A stop that is already running ends the process, and may be why the start failed.
     if (askedAt !== undefined) return;
     await stop(undo, log);
     throw error;

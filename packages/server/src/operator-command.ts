@@ -12,9 +12,9 @@ export interface OperatorTools {
 }
 
 /**
- * Runs an operator's command on the configured database, after bringing it up to date. `read` parses the
- * arguments before anything is opened; `work` gives the line to print. A failure is printed as one line,
- * with exit code 1.
+ * Runs an operator's command on the configured database, after migrating it. `read` parses the arguments
+ * before anything is opened; `work` returns the line to print. Prints a failure as one line and exits with
+ * code 1.
  */
 export async function runOperatorCommand<A>(
   name: string,

@@ -14,8 +14,8 @@ import { loadReferenceData } from './reference-data/load-reference-data.ts';
 const PREPARING = 7_236_003;
 
 /**
- * Prepares a database for this release: schema and reference data. Refuses, with an OperatorError, a key
- * that is not the database's. Of several processes that start together one prepares and the others wait.
+ * Prepares a database for this release: schema and reference data. Throws an OperatorError if the key is not
+ * the one of this database. When several processes start together, one prepares and the others wait.
  */
 export const prepareDatabase = (
   url: string,
@@ -31,8 +31,8 @@ export interface Demo {
 }
 
 /**
- * Also gives a database without a key its own, and loads the demo if asked for and there is no account yet.
- * Resolves to the key's secrets.
+ * Prepares a database as `prepareDatabase` does, creates a key if it has none, and loads the demo if that is
+ * configured and there is no account yet. Resolves to the secrets of the key.
  */
 export const prepareInstallation = (
   url: string,
@@ -57,16 +57,16 @@ interface Preparing {
 }
 
 async function prepare(client: LockHolder, { url, db, secretKey, log }: Preparing): Promise<void> {
-  // Before anything is changed in a database that may belong to another installation.
+  // Checked before any change, because the database may belong to another installation.
   await assertKeyFits(client, secretKey);
   await migrate(url, undefined, (migration) =>
     log?.warn({ migration }, 'a migration gave way to calls that hold its locks, and is tried again'),
   );
-  // A database of an earlier release knows its keys only after the migrations.
+  // Checked again: a database of an earlier release lists its keys only after the migrations.
   await assertKeyFits(client, secretKey);
   await migrateJobs(url);
   await assertHebrewSearch(url);
-  // A newer release has loaded its own.
+  // The reference data of a newer release is already there.
   if (!(await (await schemaFit()).isAhead(db))) await loadReferenceData(db);
 }
 

@@ -9,7 +9,7 @@ export interface ProvidedDatabase {
   stop(): Promise<void>;
 }
 
-/** Gives the configured database, reachable: an external one, or the embedded one, started and supervised. */
+/** Returns a reachable database: the configured external one, or the embedded one, started and supervised. */
 export async function provideDatabase(config: Config, log: Log): Promise<ProvidedDatabase> {
   if (config.database.url !== undefined) {
     await assertReachable(config.database.url);

@@ -10,11 +10,11 @@ import type { Provider } from './platform/messaging/provider.ts';
 import { smtpProvider } from './platform/messaging/smtp-provider.ts';
 import { twilioProvider } from './platform/messaging/twilio-provider.ts';
 
-/** Makes the providers of messages: the outbox stores them all, live mode sends them as configured. */
+/** Creates the message providers: in outbox mode every message is stored, in live mode it is sent. */
 export function providersOf({ messaging }: Config, db: Database, clock: Clock): Provider[] {
   const channels = usableChannels(messaging.hasWhatsappTemplates);
   if (messaging.mode === 'outbox') return channels.map((channel) => outboxProvider(channel, { db, clock }));
-  // Live mode's settings are checked when they are read.
+  // `readConfig` has checked that live mode has these settings.
   const { smtpUrl = '', mailFrom = '' } = messaging;
   return channels.flatMap((channel) => {
     if (channel === 'email')
@@ -26,7 +26,7 @@ export function providersOf({ messaging }: Config, db: Database, clock: Clock): 
   });
 }
 
-/** Tells the operator of a provider that is configured and not used. */
+/** Warns the operator about a provider that is configured but not used. */
 export function noteUnused({ messaging }: Config, log: Log): void {
   if (messaging.mode === 'live' && messaging.whatsapp && !messaging.hasWhatsappTemplates)
     log.warn(

@@ -6,7 +6,7 @@ import { saveSetting, setting } from './platform/settings/settings.repository.ts
 
 const NAMES = Object.keys(SETTINGS) as SettingName[];
 
-/** Null: lists the settings. */
+/** Parses the arguments; null means that the settings are to be listed. */
 function readArguments([typedName, typed]: readonly string[]): {
   name: SettingName;
   value: SettingValue<SettingName>;

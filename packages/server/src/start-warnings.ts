@@ -1,7 +1,7 @@
 import { PLACEHOLDERS } from '@ezra/contract/common/brand';
 import type { Config } from './config.ts';
 
-/** What looks wrong in the settings of a server that starts all the same: a line each for its log. */
+/** Returns one log line for each setting that looks wrong but does not prevent the start. */
 export function startWarnings({ http, role, showsInvented, securityContact }: Config): string[] {
   const warnings: string[] = [];
   if (role !== 'worker' && http.publicUrl.startsWith('https:') && http.trustProxy === false)

@@ -6,7 +6,7 @@ import { subscriberOf } from './platform/network-address.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 
-/** An address as it is typed, or as blocks name it (the /64 of IPv6); null: all. */
+/** Returns an address as typed, or in the form in which IPv6 blocks are stored (its /64); null means all. */
 function readArguments([typed]: readonly string[]): string | null {
   if (typed === undefined) throw new OperatorError('Usage: npm run unblock-address -- <address> | --all');
   if (typed === '--all') return null;
