@@ -5,7 +5,7 @@ import { Recent } from '../recent.ts';
 
 const MONTHS_KEPT = 24;
 
-/** The places that show details of people. */
+/** Where in the product details of people are shown. */
 export type AccessPlace =
   | 'user_list'
   | 'user_details'
@@ -20,23 +20,23 @@ export type AccessPlace =
 
 export interface Access {
   actor: { userId: number; role: Role };
-  /** The people whose details were shown. Reading one's own is not recorded. */
+  /** The people whose details were shown. Seeing one's own details is not recorded. */
   subjectIds: readonly number[];
   place: AccessPlace;
-  /** The opened row, where there is one. */
+  /** Id of the opened row, if there is one. */
   referenceId?: number;
   now: Date;
 }
 
 const ONCE_IN_MS = 10 * 60_000;
-/** Enough for the screens of some hundred people at work. */
+/** Enough for the screens of a few hundred staff at work. */
 const REMEMBERED = 20_000;
 
-/** When accesses were recorded, by what tells them apart: a screen that is asked for again costs no statement. */
+/** When each access was recorded. A screen that loads again within ten minutes sends no statement. */
 const remembered = new WeakMap<Executor, Recent<string, number>>();
 
 function memoryOf(executor: Executor): Recent<string, number> | undefined {
-  // A transaction may still be taken back.
+  // A transaction may be rolled back, so nothing is remembered for it.
   if (executor.isTransaction) return undefined;
   const known = remembered.get(executor) ?? new Recent<string, number>(REMEMBERED);
   remembered.set(executor, known);
@@ -44,8 +44,8 @@ function memoryOf(executor: Executor): Recent<string, number> | undefined {
 }
 
 /**
- * Records who saw whose details, before they are shown. The same access within ten minutes (a refreshing screen)
- * counts once.
+ * Records who saw whose details; call it before they are shown. The same access within ten minutes (a screen
+ * that refreshes) counts once.
  */
 export async function recordAccess(executor: Executor, access: Access): Promise<void> {
   const { actor, place, now, referenceId = null } = access;
@@ -55,8 +55,8 @@ export async function recordAccess(executor: Executor, access: Access): Promise<
     now.valueOf() - (memory?.get(key(subject)) ?? -Infinity) < ONCE_IN_MS;
   const subjects = [...new Set(access.subjectIds)].filter((id) => id !== actor.userId && !isKnown(id));
   if (subjects.length === 0) return;
-  // Looks it up by subject (`offset 0` keeps it so): an actor who exports a long list has as many entries as the
-  // list has people, and each of its pieces would scan them all.
+  // Searches by subject; `offset 0` keeps the planner from merging the subquery. An actor who exports a long
+  // list has one entry for each person in it, and each piece of the export would scan them all.
   const { rows } = await sql<{ subject: number; seenAt: Date | null }>`
     with shown as materialized (
       select subject, (
@@ -79,7 +79,7 @@ export async function recordAccess(executor: Executor, access: Access): Promise<
   for (const { subject, seenAt } of rows) memory?.set(key(subject), (seenAt ?? now).valueOf());
 }
 
-/** Records that several people saw the details of one at once: the receivers of the same message. */
+/** Records that several people saw the details of one person at once, as receivers of the same message. */
 export async function recordAccessByMany(
   executor: Executor,
   actors: readonly Access['actor'][],
@@ -107,7 +107,7 @@ export interface AccessEntry {
   referenceId: number | null;
 }
 
-/** Lists the accesses to this person's details, the latest first. */
+/** Lists who saw the details of this person, newest first. */
 export async function accessesTo(
   executor: Executor,
   subjectId: number,
@@ -122,7 +122,7 @@ export async function accessesTo(
   return rows;
 }
 
-/** Deletes entries older than 24 months. Gives the number of rows. */
+/** Deletes entries older than 24 months. Returns the number of rows. */
 export async function cleanAccessLog(executor: Executor, now: Date): Promise<number> {
   const result = await sql`
     delete from access_log

@@ -4,7 +4,7 @@ import type { Executor } from '../db/database.ts';
 
 const MONTHS_KEPT = 24;
 
-/** A changing call of one of the staff, without what was written in it. */
+/** A staff call that changed something, without the values that were sent. */
 export interface NewAuditEntry {
   readonly at: Date;
   readonly actorId: number;
@@ -27,7 +27,7 @@ export async function insertAuditEntry(executor: Executor, entry: NewAuditEntry)
   return rows[0]?.id ?? '';
 }
 
-/** Notes that a call of which a part was saved was refused in the end. */
+/** Notes that a call was refused in the end although a part of it was saved. */
 export async function noteFailure(executor: Executor, id: string, failure: string): Promise<void> {
   await sql`update audit_log set failure = ${failure} where id = ${id}::bigint`.execute(executor);
 }

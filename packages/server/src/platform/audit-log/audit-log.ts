@@ -9,14 +9,15 @@ import type { Log } from '../log.ts';
 import { insertAuditEntry, noteFailure, type NewAuditEntry } from './audit-log.repository.ts';
 
 export interface AuditLog {
-  /** Runs the handler of a call, and keeps what the staff changed by it, or that they got a file. */
+  /** Runs the handler of a call, and records what the staff changed by it or which file they downloaded. */
   during(endpoint: EndpointShape, call: ErasedCall, handle: () => Promise<ErasedReply>): Promise<ErasedReply>;
 }
 
 /**
- * Keeps one row for each changing call of the staff and each file that they get. The row is part of the first
- * transaction that the call commits, so that there is no change without it, even when the process dies in between. A
- * file, or a change without a transaction, gets its row before it is answered, and fails without.
+ * Keeps one row for each staff call that changes something or returns a file. The row is written in the first
+ * transaction that the call commits, so no change is saved without it, even if the process dies. For a file,
+ * or a change without a transaction, the row is written before the answer is sent; if that fails, so does the
+ * call.
  */
 export const createAuditLog = (db: Database, log: Log): AuditLog => ({
   async during(endpoint, call, handle) {
@@ -45,7 +46,10 @@ export const createAuditLog = (db: Database, log: Log): AuditLog => ({
   },
 });
 
-/** What is kept of a call, of reading only when it gives a file; null: nothing. */
+/**
+ * Returns the audit entry of a call; null if it is not recorded. Reading is recorded only when it returns a
+ * file.
+ */
 function entryOf(endpoint: EndpointShape, call: ErasedCall): NewAuditEntry | null {
   const { actor, now, requestId } = call;
   const action = auditActionOf(endpoint);
@@ -74,7 +78,9 @@ const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
 
 const LONGEST = 100;
 
-/** Whether a value can be kept: a switch, a number, the name of a state, or some ids. */
+/**
+ * Whether a value may be kept in the log: a boolean, a number, a short text such as a state, or a few ids.
+ */
 const isPlain = (value: unknown): boolean =>
   typeof value === 'number' ||
   typeof value === 'boolean' ||

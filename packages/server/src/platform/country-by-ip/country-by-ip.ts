@@ -5,18 +5,18 @@ import { ipNumber, ipv6Site } from './ip-number.ts';
 import { RangeTableBuilder, type RangeTable } from './range-table.ts';
 
 export interface CountryByIp {
-  /** Gives the ISO 3166-1 alpha-2 code of the country of an IPv4 or IPv6 address; null when unknown. */
+  /** Returns the ISO 3166-1 alpha-2 code of the country of an IPv4 or IPv6 address; null if unknown. */
   countryOf(ip: string): Promise<string | null>;
 }
 
 const require = createRequire(import.meta.url);
-/** After this many lines other work gets its turn. */
+/** Lines read before other work gets a turn. */
 const LINES_AT_A_TIME = 5_000;
 
 /**
- * Looks countries up in the table of the regional internet registries. Reads a table at its first use, in
- * pieces between other work, so that starting costs nothing. A table that cannot be read means an unknown
- * country; the next call tries again.
+ * Looks countries up in the table of the regional internet registries. Each table is read at first use, in
+ * pieces between other work, so it does not slow the start. If it cannot be read, the country is unknown, and
+ * the next call tries again.
  */
 export function countryByIp(): CountryByIp {
   const tables = new Map<4 | 6, Promise<RangeTable | null>>();

@@ -6,7 +6,7 @@ export interface IpNumber {
   readonly value: number;
 }
 
-/** Null for text that is no address. IPv4 in IPv6 form (`::ffff:1.2.3.4`) is IPv4. */
+/** Returns null for text that is not an address. IPv4 in IPv6 form (`::ffff:1.2.3.4`) counts as IPv4. */
 export function ipNumber(ip: string): IpNumber | null {
   const address = ip.replace(/^::ffff:(?=\d+\.)/iu, '');
   if (isIPv4(address)) return { version: 4, value: ipv4Number(address) };
@@ -17,7 +17,7 @@ export function ipNumber(ip: string): IpNumber | null {
 export const ipv4Number = (address: string): number =>
   address.split('.').reduce((value, byte) => value * 256 + Number(byte), 0);
 
-/** Gives the first three groups of an IPv6 address. */
+/** Returns the first three groups of an IPv6 address. */
 export function ipv6Site(address: string): number {
   const [before = '', after] = address.split('::');
   const groups = before === '' ? [] : before.split(':');

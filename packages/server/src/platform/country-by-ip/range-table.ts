@@ -1,4 +1,4 @@
-/** Ranges of numbers and the two-letter code of each, packed: about 2 MB for the whole internet. */
+/** Ranges of addresses with their two-letter country codes, packed: about 2 MB for the whole internet. */
 export interface RangeTable {
   find(value: number): string | null;
 }
@@ -30,7 +30,7 @@ export class RangeTableBuilder {
   }
 }
 
-/** Gives the index of the last element not greater than `value`; -1 when all are greater. */
+/** Returns the index of the last element not greater than `value`; -1 if all are greater. */
 function lastAtMost(sorted: Float64Array, value: number): number {
   let low = 0;
   let high = sorted.length;

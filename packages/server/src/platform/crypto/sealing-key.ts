@@ -3,16 +3,16 @@ import { OperatorError } from '../operator-error.ts';
 import { createSecret, readSecret } from '../secret-file.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
-/** The source of this installation's master key. */
+/** Where the master key of this installation comes from. */
 export interface SecretKeySource {
-  /** From the settings; undefined: from `file`, which the first start creates. */
+  /** The key from the settings; undefined: the key is in `file`, which the first start creates. */
   readonly given: string | undefined;
   readonly file: string;
 }
 
 /**
- * Refuses, with an OperatorError, a missing key and one that sealed nothing in this database. Gives the key;
- * null when neither the key nor sealed values exist yet.
+ * Throws an OperatorError if the key is missing or is not the one that this database was sealed with. Returns
+ * the secrets of the key; null if the database has no key yet and none was found.
  */
 export async function assertKeyFits(client: pg.ClientBase, source: SecretKeySource): Promise<Secrets | null> {
   const key = source.given ?? (await readSecret(source.file));
@@ -29,7 +29,10 @@ export async function assertKeyFits(client: pg.ClientBase, source: SecretKeySour
   );
 }
 
-/** Gives the installation's key and registers it in the database; makes one for a database without. */
+/**
+ * Returns the secrets of the installation's key and registers the key in the database; creates a key if there
+ * is none.
+ */
 export async function settleKey(client: pg.ClientBase, source: SecretKeySource): Promise<Secrets> {
   const secrets = (await assertKeyFits(client, source)) ?? createSecrets(await createSecret(source.file));
   const add = 'insert into sealing_keys (name) values ($1) on conflict do nothing';
@@ -37,7 +40,7 @@ export async function settleKey(client: pg.ClientBase, source: SecretKeySource):
   return secrets;
 }
 
-/** Gives the names of the database's keys; none before its first start. */
+/** Returns the names of the keys that this database knows; empty before its first start. */
 async function knownKeys(client: pg.ClientBase): Promise<string[]> {
   const table = await client.query<{ exists: boolean }>(
     "select to_regclass('sealing_keys') is not null as exists",

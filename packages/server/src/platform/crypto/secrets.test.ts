@@ -34,7 +34,7 @@ describe('secrets', () => {
     const packed = (text: string) => Buffer.from(text.split('.')[2] ?? '', 'base64url');
     for (let at = 0; at < sealed.length; at++) {
       const changed = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`;
-      // The last letter has unused bits.
+      // Some bits of the last letter are unused.
       if (at === sealed.length - 1 && packed(changed).equals(packed(sealed))) continue;
       expect(() => secrets.open('id_number', changed), `at ${at}`).toThrow();
     }

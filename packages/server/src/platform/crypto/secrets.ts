@@ -1,20 +1,23 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Uses of the installation's master key. `context` keeps the uses apart. */
+/** Operations with the installation's master key. A value made for one `context` is useless in another. */
 export interface Secrets {
-  /** A hash that only this installation can make, 32 bytes: for values that are looked up but never read. */
+  /**
+   * Returns a 32-byte hash that only this installation can compute, for values that are looked up but never
+   * read.
+   */
   keyedHash(context: string, value: string): Buffer;
-  /** Derives a key for a library that takes a text: 64 hexadecimal digits. */
+  /** Derives a key for a library that takes text: 64 hexadecimal digits. */
   derivedKey(context: string): string;
-  /** Encrypts a text for storage (AES-256-GCM). The same text gives another result each time. */
+  /** Encrypts a text for storage (AES-256-GCM). The same text gives a different result each time. */
   seal(context: string, text: string): string;
   /**
-   * Opens a sealed text; throws when it was altered, or sealed with an unknown key or for another context.
+   * Decrypts a sealed text. Throws if it was altered, or sealed with an unknown key or for another context.
    */
   open(context: string, sealed: string): string;
-  /** Identifies the present key in sealed texts; derived from the key, without revealing it. */
+  /** Identifies the current key in sealed texts. Derived from the key without revealing it. */
   readonly keyName: string;
-  /** Whether a text was sealed with a former master key and should be sealed anew. */
+  /** Whether a text was sealed with a former master key and should be sealed again. */
   isOutdated(sealed: string): boolean;
 }
 
@@ -23,8 +26,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Makes secrets from the master key of the settings. Every sealed text names its key, so texts sealed with a
- * former key (`formerKeys`) still open. Hashes and derived keys always come from the present one.
+ * Creates the secrets of a master key. Every sealed text names its key, so texts sealed with one of
+ * `formerKeys` can still be opened. Hashes and derived keys always use the current key.
  */
 export function createSecrets(masterKey: string, formerKeys: readonly string[] = []): Secrets {
   const hashKey = derive(masterKey, 'hash');
