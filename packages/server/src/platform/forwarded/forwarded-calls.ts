@@ -2,25 +2,26 @@ import type { Executor } from '../db/database.ts';
 import { isPrivateAddress } from '../network-address.ts';
 import { peopleSignedInFrom } from './forwarded.queries.ts';
 
-/** What this process saw of an address whose calls say that they were forwarded. */
+/** What this process has seen of an address that sends forwarded calls. */
 export interface Seen {
-  /** Addresses in whose name it called. */
+  /** The caller addresses named in its headers. */
   readonly callers: ReadonlySet<string>;
-  /** It also made calls in no other's name, as a proxy never does. */
+  /** It also called without a forwarding header, which a proxy never does. */
   readonly hasOwnCalls: boolean;
 }
 
-/** How many callers and signed-in people make a public address count as a proxy. */
+/** A public address counts as a proxy from this many callers and signed-in people on. */
 export const MANY = 10;
 const WITHIN_MS = 24 * 60 * 60 * 1000;
-/** Bounds the memory: beyond it all is forgotten and gathered anew. */
+/** Bounds the memory. Above it everything is forgotten and collected again. */
 const MOST_ADDRESSES = 1_000;
 
 /**
- * Whether an address, which TRUST_PROXY does not name, is a proxy in front of many people. Anybody can write the header of
- * a forwarded call, so it proves nothing alone. An address of an own network cannot come from the internet. Another one
- * has to carry many callers, never call for itself, and have had many different people sign in through it, each with a
- * code sent to a phone of their own: people behind a carrier's address call without the header, which tells them apart.
+ * Whether an address that TRUST_PROXY does not name is a proxy in front of many people. The header alone
+ * proves nothing, because anybody can send it. An address of a private network cannot come from the internet,
+ * so the header is enough there. A public address must forward for many callers, never call for itself, and
+ * have had many different people sign in through it, each with a code sent to a phone of their own. People
+ * who share the address of a mobile carrier send no such header.
  */
 export const isLikeProxy = (ip: string, seen: Seen | undefined, peopleSignedIn: number): boolean =>
   seen !== undefined &&
@@ -29,13 +30,13 @@ export const isLikeProxy = (ip: string, seen: Seen | undefined, peopleSignedIn: 
 const hasManyCallers = ({ callers }: Seen): boolean => callers.size >= MANY;
 
 export interface ForwardedCalls {
-  /** Notes a call by the address of its connection, and in whose name it came; undefined: in its own. */
+  /** Notes a call by its connection's address and the caller named in its header; undefined: no header. */
   note(ip: string, caller: string | undefined): void;
-  /** Whether the address is a proxy that is not trusted, and so stands for many people. */
+  /** Whether the address is an untrusted proxy, and so stands for many people. */
   isProxy(executor: Executor, ip: string, now: Date): Promise<boolean>;
 }
 
-/** Remembers in whose name addresses call, while no proxy is trusted. */
+/** Remembers which callers each address forwards for, while no proxy is trusted. */
 export function forwardedCalls(): ForwardedCalls {
   const seen = new Map<string, { callers: Set<string>; hasOwnCalls: boolean }>();
   return {

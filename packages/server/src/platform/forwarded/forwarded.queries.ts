@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
-/** How many different people signed in from an address since a moment. */
+/** Counts the different people who signed in from an address since a moment. */
 export async function peopleSignedInFrom(executor: Executor, ip: string, since: Date): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select count(distinct user_id)::int as people from sessions

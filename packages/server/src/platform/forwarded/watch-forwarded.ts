@@ -9,7 +9,7 @@ const KEY = 'untrusted_proxy';
 const NOTE_EVERY_MS = 60_000;
 const OVER_AFTER_MS = 60 * 60_000;
 
-/** Calls come through a proxy that TRUST_PROXY does not name: all people look like one address. */
+/** Calls come through a proxy that TRUST_PROXY does not name, so all people appear to have one address. */
 export const untrustedProxyTrouble = defineTrouble({
   key: KEY,
   title: {
@@ -23,11 +23,14 @@ export const untrustedProxyTrouble = defineTrouble({
   find: notedTrouble(KEY, OVER_AFTER_MS),
 });
 
-/** In whose name a call came, as its header says. */
+/** Returns the caller's address from the forwarding header. */
 const callerOf = ({ 'x-forwarded-for': list, forwarded }: IncomingHttpHeaders): string | undefined =>
   (typeof list === 'string' ? list : list?.join(',')) ?? forwarded;
 
-/** A listener for the calls of a server that trusts no proxy: remembers whom they stand for, and notes a proxy. */
+/**
+ * Creates a listener for the calls of a server that trusts no proxy. It remembers the forwarded callers of
+ * each address, and notes a trouble when one is a proxy.
+ */
 export function watchForwarded({
   db,
   clock,

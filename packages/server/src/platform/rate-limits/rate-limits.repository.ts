@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
 export interface Consumption {
-  /** The name of the limit, such as 'otp_send_hour'. */
+  /** The name of the limit, such as `otp_send_hour`. */
   name: string;
-  /** What is counted: a phone, an address, both. Only its keyed hash is stored. */
+  /** What is counted: a phone, an address, or both. Only its keyed hash is stored. */
   key: string;
   limit: number;
-  /** How many uses this one counts for; default: one. */
+  /** The number of uses to count; default: one. */
   cost?: number;
   windowSeconds: number;
   now: Date;
@@ -16,7 +16,7 @@ export interface Consumption {
 
 export interface Verdict {
   allowed: boolean;
-  /** Remaining uses in the window. */
+  /** Uses left in the window. */
   remaining: number;
   /** Whole seconds until the window ends; 0 when allowed. */
   retryAfterSeconds: number;
@@ -24,23 +24,24 @@ export interface Verdict {
 
 export interface RateLimits {
   /**
-   * Counts one use. A window begins with its first use. Exact under parallel calls and over processes: the
-   * row's lock orders them. A transaction that rolls back counts nothing, so uses that count even for failed
-   * work run on the database itself.
+   * Counts one use. A window begins with its first use. Exact under parallel calls and over several
+   * processes, because the row is locked. A transaction that rolls back counts nothing, so pass the database
+   * itself if failed work must count too.
    */
   consume(executor: Executor, use: Consumption): Promise<Verdict>;
-  /** Gives the uses in the running window, without counting one. */
+  /** Returns the uses in the running window, without counting one. */
   used(executor: Executor, name: string, key: string, now: Date): Promise<number>;
-  /** Takes `count` uses of the running window back. */
+  /** Subtracts `count` uses from the running window. */
   giveBack(executor: Executor, name: string, key: string, count: number): Promise<void>;
   /** Clears the uses of one key, for example after a success. */
   reset(executor: Executor, name: string, key: string): Promise<void>;
-  /** Deletes ended windows. Gives the number of rows. */
+  /** Deletes windows that have ended. Returns the number of rows. */
   clean(executor: Executor, now: Date): Promise<number>;
 }
 
 /**
- * Makes counters in the database, shared by all processes. `secret` keys the hashes of phones and addresses.
+ * Creates counters in the database, which all processes share. `secret` keys the hashes of phones and
+ * addresses.
  */
 export function rateLimits(secret: string): RateLimits {
   const hash = (name: string, key: string): Buffer =>

@@ -7,7 +7,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
-/** Gives the association's choice, or the default. */
+/** Returns the value that the association chose, or the default. */
 export async function setting<Name extends SettingName>(
   executor: Executor,
   name: Name,
@@ -21,11 +21,11 @@ export async function setting<Name extends SettingName>(
   return choices.find((choice) => choice === row?.value) ?? SETTINGS[name][0];
 }
 
-/** The same as a part of a statement, for a setting that is a number. */
+/** A numeric setting as part of a statement. */
 export const numberSetting = (name: NumberSetting): RawBuilder<number> => sql<number>`coalesce(
   (select (value #>> '{}')::integer from settings where key = ${sql.lit(name)}), ${sql.lit(SETTINGS[name][0])})`;
 
-/** Changes a setting; it applies from the next read. */
+/** Saves a setting; it applies from the next read on. */
 export async function saveSetting<Name extends SettingName>(
   executor: Executor,
   name: Name,

@@ -19,7 +19,7 @@ const TRIAL_BYTES = 1_000_000;
 /** The folder of an installation's uploads. */
 export const storageFolder = (dataDir: string): string => path.join(dataDir, 'storage');
 
-/** Stores files in a folder of the disk, readable by this account alone. Several processes may share it. */
+/** Stores files in a folder that only this account can read. Several processes may share it. */
 export function diskStorage(folder: string): Storage {
   const root = path.resolve(folder);
   const fileOf = (key: string): string => {
@@ -68,14 +68,14 @@ export function diskStorage(folder: string): Storage {
   };
 }
 
-/** Redraws a picture in its file; gives the stored size. */
+/** Redraws a picture in place; returns the stored size in bytes. */
 async function redrawFile(file: string, type: PictureType): Promise<number> {
   const drawn = await redraw(await readFile(file), type);
   await writeFile(file, drawn, { flush: true });
   return drawn.length;
 }
 
-/** Writes to the disk (through its cache) and gives the content's type and size. */
+/** Writes the content to the disk, flushes it, and returns its type and size. */
 async function writeChecked(
   file: string,
   content: Uint8Array | AsyncIterable<Uint8Array>,

@@ -5,8 +5,8 @@ import { FILE_TYPES, pictureStoredAs } from './file-type.ts';
 import type { Storage, StoredContent } from './storage.ts';
 
 /**
- * Serves `/storage/public/*` from the first storage that has the file: uploads, then the documents of the
- * product. Names are random, so a file never changes under its address.
+ * Serves `/storage/public/*` from the first storage that has the file: uploads, then the product's own files.
+ * Names are random, so the content at an address never changes.
  */
 export const storageRoutes =
   (storages: readonly Storage[]): FastifyPluginAsync =>
@@ -45,7 +45,7 @@ function setHeaders(reply: FastifyReply, file: StoredContent, tag: string): void
     'cache-control': 'public, max-age=3600',
     etag: tag,
     'x-content-type-options': 'nosniff',
-    // Whatever the browser takes the file for, it may neither run nor load anything.
+    // Even if the browser guesses another type, the file may neither run nor load anything.
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
   });

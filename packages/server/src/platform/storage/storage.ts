@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import type { FileType } from './file-type.ts';
 
 export interface PutOptions {
-  /** Accepted types; detected by content, never by name. */
+  /** Accepted types. The type is detected from the content, never from the name. */
   readonly accept: readonly FileType[];
   readonly maxBytes: number;
 }
 export interface StoredFile {
   readonly key: string;
   readonly type: FileType;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 export interface StoredContent extends StoredFile {
@@ -18,22 +18,22 @@ export interface StoredContent extends StoredFile {
 }
 
 /**
- * Stores files beside the database. A key is a path of lower-case names, `public/logos/x4f.png`; files under
- * `public/` are public at their `publicUrl`.
+ * Stores files outside the database. A key is a path of lower-case names such as `public/logos/x4f.png`;
+ * files under `public/` are public at their `publicUrl`.
  */
 export interface Storage {
   /**
-   * Stores a file under `prefix` + a random name + the extension of its content, completely or not at all.
-   * Redraws pictures. Throws `FileRefused` for another type or size.
+   * Stores a file under `prefix` + a random name + the extension of its type, completely or not at all.
+   * Redraws pictures. Throws `FileRefused` for a type or size that is not accepted.
    */
   put(prefix: string, content: Uint8Array | Readable, options: PutOptions): Promise<StoredFile>;
-  /** Null when there is no such file. The caller must read or destroy `content`. */
+  /** Returns null if there is no such file. The caller must read or destroy `content`. */
   get(key: string): Promise<StoredContent | null>;
-  /** Deleting a missing file is no failure. */
+  /** Deleting a missing file does not fail. */
   delete(key: string): Promise<void>;
-  /** Gives the path on this host of a file under `public/`. */
+  /** Returns the path on this host of a file under `public/`. */
   publicUrl(key: string): string;
-  /** Rejects when a file of a megabyte could not be stored. */
+  /** Rejects if a file of one megabyte could not be stored. */
   tryWriting(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export class FileRefused extends Error {
   }
 }
 
-/** Gives the path on this host of a file under `public/`. */
+/** Returns the path on this host of a file under `public/`. */
 export function publicPath(key: string): string {
   if (!isStorageKey(key) || !key.startsWith('public/')) throw new TypeError('not a public storage key');
   return `/storage/${key}`;
@@ -56,5 +56,5 @@ export function publicPath(key: string): string {
 
 const KEY = /^(?:public|private)(?:\/[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9]+)*)+$/;
 
-/** Whether a text is a key: no way out of the folder, no hidden files. */
+/** Whether a text is a storage key: it cannot lead out of the folder or to a hidden file. */
 export const isStorageKey = (key: string): boolean => key.length <= 200 && KEY.test(key);

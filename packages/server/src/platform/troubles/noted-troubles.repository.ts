@@ -3,10 +3,12 @@ import type { Executor } from '../db/database.ts';
 
 export type TroubleValues = Readonly<Record<string, string | number>>;
 
-/** A trouble that is noted again within this time is still the same one. */
+/** A trouble that is noted again within this time keeps its beginning. */
 const SAME_WITHIN_MINUTES = 60;
 
-/** Notes what this process sees wrong with the installation. Call it at most every few seconds for one key. */
+/**
+ * Notes a problem of the installation that this process sees. Call it at most every few seconds for one key.
+ */
 export async function noteTrouble(
   executor: Executor,
   key: string,
@@ -21,7 +23,7 @@ export async function noteTrouble(
         then excluded.first_at else noted.first_at end`.execute(executor);
 }
 
-/** The trouble of a key, if it was noted since a moment. */
+/** Reads the trouble of a key if it was noted since a moment. */
 export async function readNoted(
   executor: Executor,
   key: string,

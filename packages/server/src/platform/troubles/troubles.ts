@@ -4,26 +4,29 @@ import { readNoted, type TroubleValues } from './noted-troubles.repository.ts';
 
 export { noteTrouble, type TroubleValues } from './noted-troubles.repository.ts';
 
-/** A trouble as it is found now. */
+/** A trouble that exists now. */
 export interface Finding {
-  /** Null: unknown. */
+  /** Null if unknown. */
   readonly since: Date | null;
-  /** Fills the {gaps} of the title and of what to do. Nothing personal: it is logged, and part of `/readyz`. */
+  /**
+   * Values for the {gaps} of the title and the remedy. Never personal: they are logged, and shown in
+   * `/readyz`.
+   */
   readonly values?: TroubleValues;
 }
 
-/** Something that may be wrong with the installation itself, not with the people's work in it. */
+/** A possible problem of the installation itself, not of the people's work in it. */
 export interface TroubleType {
-  /** A stable name, for example `workers`: named in `/readyz` and in the log. */
+  /** A stable name, such as `workers`, used in `/readyz` and in the log. */
   readonly key: string;
   readonly title: Phrase;
-  /** What an admin or operator does about it. */
+  /** What an admin or operator can do about it. */
   readonly todo: Phrase;
-  /** Until it is mended, people are not reached, or the service does less than it says. */
+  /** Set if people are not reached, or the service does less than it promises, until this is fixed. */
   readonly isBroken?: true;
-  /** The check of `/readyz` that a broken one fails; default: its key. */
+  /** The check of `/readyz` that fails while this trouble is broken; default: its key. */
   readonly part?: string;
-  /** Null: all is well. Cheap, since readiness asks it every few seconds. */
+  /** Returns null if all is well. Must be cheap: readiness calls it every few seconds. */
   readonly find: (executor: Executor, now: Date) => Promise<Finding | null>;
 }
 
@@ -33,7 +36,7 @@ export interface FoundTrouble extends Finding {
 
 export const defineTrouble = (type: TroubleType): TroubleType => type;
 
-/** Finds a trouble that processes note while they see it: it is over when it was not noted for so long. */
+/** Finds a trouble that processes note while they see it. It is over once it was not noted for `withinMs`. */
 export const notedTrouble =
   (key: string, withinMs: number): TroubleType['find'] =>
   async (executor, now) => {
@@ -41,7 +44,7 @@ export const notedTrouble =
     return noted && { since: noted.firstAt, values: noted.values };
   };
 
-/** What is wrong now: the broken first, otherwise in the order of the types. */
+/** Finds the current troubles: broken ones first, otherwise in the order of the types. */
 export async function findTroubles(
   executor: Executor,
   types: readonly TroubleType[],

@@ -4,14 +4,14 @@ import type { Log } from '../log.ts';
 import { findTroubles, type TroubleType } from './troubles.ts';
 
 export interface TroubleWatch {
-  /** The keys of what was wrong at the last look. */
+  /** The keys of the troubles found at the last check. */
   keys(): readonly string[];
   stop(): void;
 }
 
 const LOOK_EVERY_MS = 15_000;
 
-/** Looks regularly for what is wrong with the installation, and logs what begins and what is over. */
+/** Checks regularly for troubles of the installation, and logs when one begins or ends. */
 export function watchTroubles({
   db,
   types,
@@ -36,7 +36,7 @@ export function watchTroubles({
     known = keys;
   };
   const timer = setInterval(() => {
-    // Readiness tells of a database that is away.
+    // `/readyz` already reports that the database is away.
     look().catch((err: unknown) => log.debug({ err }, 'troubles could not be looked for'));
   }, everyMs).unref();
   return { keys: () => known, stop: () => clearInterval(timer) };
