@@ -1,4 +1,4 @@
-/** The only source of the present time: services and jobs get `now` from it, tests pass their own. */
+/** The only source of the current time. Services and jobs get `now` from it; tests pass their own. */
 export interface Clock {
   now(): Date;
 }

@@ -3,7 +3,10 @@ import { describeFailure } from './describe-failure.ts';
 import type { Log } from './log.ts';
 import { logOutput } from './log-output.ts';
 
-/** Names of facts that hold personal data or secrets, blanked in case a line has them after all. */
+/**
+ * Names of facts that hold personal data or secrets. Their values are blanked if a log line contains them by
+ * mistake.
+ */
 const BLANKED = new Set([
   ...['phone', 'email', 'to', 'address', 'full_name', 'first_name', 'last_name', 'id_number', 'text'],
   ...[
@@ -23,8 +26,8 @@ const BLANKED = new Set([
 type Facts = Record<string, unknown>;
 
 /**
- * Blanks facts with those names, at any depth. Copies only what changes: almost no line has such a name, and
- * every request writes a line.
+ * Blanks facts with these names, at any depth. Copies an object only when it changes, because every request
+ * writes a line and almost none has such a name.
  */
 export function blanked(facts: Facts): Facts {
   let clean = facts;
@@ -39,22 +42,22 @@ export function blanked(facts: Facts): Facts {
 }
 
 function blankedValue(value: unknown): unknown {
-  // Errors have their own serialiser, which keeps no values.
+  // Errors have a serialiser of their own, which keeps no values.
   if (typeof value !== 'object' || value === null || value instanceof Error) return value;
   return Array.isArray(value) ? value.map(blankedValue) : blanked(value as Facts);
 }
 
 export interface LogOptions {
   readonly level: string;
-  /** Writes readable lines for a person at a terminal, instead of JSON. */
+  /** Writes readable lines for a terminal instead of JSON. */
   readonly readable: boolean;
-  /** Receives the lines of JSON; default: standard output. */
+  /** Receives the JSON lines; default: standard output. */
   readonly output?: DestinationStream;
 }
 
 /**
- * Makes the log of the process: one line of JSON each, or readable lines for a terminal. Errors are logged
- * without the values they quote.
+ * Creates the log of the process: JSON lines, or readable ones for a terminal. Errors are logged without the
+ * values that their messages quote.
  */
 export function createLog(options: LogOptions): Log {
   const settings = {
@@ -70,7 +73,7 @@ export function createLog(options: LogOptions): Log {
   );
 }
 
-/** A child's own facts are formatted once, when it is made: blanks them there too. */
+/** Blanks the facts of child logs: pino formats them once, when the child is created. */
 function withBlankedChildren(log: Logger): Log {
   const { child } = log;
   return Object.assign(log, {

@@ -16,7 +16,7 @@ describe('what the log keeps of a failure', () => {
     });
     expect(once.stack).toMatch(/^at .*describe-failure\.test\.ts:\d+/);
     expect(describeFailure(once)).toEqual(once);
-    // As after writing and reading it.
+    // As it is after being written as JSON and read again.
     expect(describeFailure(JSON.parse(JSON.stringify(once)))).toEqual(once);
   });
 

@@ -2,17 +2,17 @@ export interface FailureFacts {
   readonly name: string;
   /** The error's message, with `…` in place of text that people may have typed. */
   readonly message: string | undefined;
-  /** The code of PostgreSQL or of the system. */
+  /** The code of PostgreSQL or of the operating system. */
   readonly code: unknown;
   readonly constraint: unknown;
   readonly table: unknown;
   readonly column: unknown;
-  /** Fields of an answer that do not fit, without their values. */
+  /** Fields of an answer that do not match its schema, without their values. */
   readonly issues: unknown;
-  /** Places in the code, one per line. */
+  /** Stack frames, one per line. */
   readonly stack: string | undefined;
   readonly cause: FailureFacts | undefined;
-  /** Failures that together made this one. */
+  /** The failures that an AggregateError joins. */
   readonly errors: readonly FailureFacts[] | undefined;
 }
 
@@ -20,8 +20,8 @@ const MOST_FRAMES = 12;
 const DEEPEST = 4;
 
 /**
- * Describes an error for the log: name, message, place and cause, without values. Leaves out the database's
- * `detail`, which quotes rows (phones, names). Describing a description again changes nothing.
+ * Describes an error for the log: name, message, stack and cause, without values. Leaves out the database's
+ * `detail`, which quotes rows (phones, names). Describing a description again does not change it.
  */
 export const describeFailure = (thrown: unknown): FailureFacts => describe(thrown, 0);
 
@@ -56,15 +56,20 @@ const framesOf = (stack: string): string =>
     .slice(0, MOST_FRAMES)
     .join('\n');
 
-/** Errors that quote a value: texts that do not parse, and the database's class 22. */
+/**
+ * Errors whose message quotes a value: texts that do not parse, and PostgreSQL's class 22 (data exceptions).
+ */
 const QUOTES_VALUES = /^SyntaxError | 22...$/;
 const QUOTED = /(["'])[^]*\1/g;
-/** E-mail addresses, phones and other long numbers, and Hebrew: the program's own messages are in English. */
+/**
+ * E-mail addresses, phones and other long numbers, and Hebrew: all of the program's own messages are in
+ * English.
+ */
 const PERSONAL = /[\w.+-]+@[\w.-]+|\+?\d[\d -]{5,}\d|[^\0-\x7f‘-”…]+/g;
 
 /**
- * Removes text that people may have typed from a message of an error or library. `kind`: name and code of
- * the error.
+ * Replaces text that people may have typed in the message of an error or library by `…`. `kind` is the
+ * error's name and code.
  */
 export const withoutValues = (message: string, kind = ''): string =>
   (QUOTES_VALUES.test(kind) ? message.replace(QUOTED, '"…"') : message).replace(PERSONAL, '…');

@@ -5,11 +5,11 @@ import type { Phrase } from '@ezra/contract/common/locales';
 
 export type { FieldError } from '@ezra/contract/common/server-field-messages';
 
-/** A row of an uploaded file that cannot be taken. */
+/** A row of an uploaded file that was refused. */
 export interface RefusedRow {
-  /** As the spreadsheet numbers it. */
+  /** The row number as the spreadsheet shows it. */
   readonly row: number;
-  /** What the row holds, by column. */
+  /** The values of the row, by column. */
   readonly values: Readonly<Record<string, string>>;
   /** Errors by column. */
   readonly fields: FieldErrors;
@@ -19,17 +19,20 @@ export type FieldErrors = Readonly<Record<string, readonly FieldError[]>>;
 export interface AppErrorDetails {
   /** Errors by dotted field name. */
   readonly fields?: FieldErrors;
-  /** Of an uploaded file: the rows that cannot be taken. */
+  /** The refused rows of an uploaded file. */
   readonly rows?: readonly RefusedRow[];
-  /** Replaces the code's own message: a phrase, text that fits both languages, or the profile's number 1. */
+  /**
+   * Replaces the message of the code: a phrase, a text that fits both languages, or the number 1 that the
+   * profile call returns.
+   */
   readonly message?: Phrase | string | number;
-  /** Gaps of the message. */
+  /** Values for the gaps in the message. */
   readonly params?: FieldMessageParams;
-  /** Headers of the answer, for example `Retry-After`. */
+  /** Headers of the answer, such as `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An expected failure. Its code determines the HTTP status and the message; bugs throw other errors. */
+/** An expected failure. Its code determines the HTTP status and the message. Bugs throw other errors. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: AppErrorDetails;
@@ -46,7 +49,7 @@ type Complaint = AnyFieldMessage | FieldError;
 const toFieldError = (complaint: Complaint): FieldError =>
   typeof complaint === 'string' ? { key: complaint } : complaint;
 
-/** Makes a 422 with messages for the named fields. */
+/** Creates a 422 with messages for the named fields. */
 export function invalid(
   fields: Record<string, Complaint | readonly Complaint[]>,
   headers?: AppErrorDetails['headers'],

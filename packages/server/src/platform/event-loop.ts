@@ -4,17 +4,17 @@ import type { Database } from './db/database.ts';
 import type { Log } from './log.ts';
 import { defineTrouble, notedTrouble, noteTrouble } from './troubles/troubles.ts';
 
-/** How long other work waits for the one that is at it, in whole milliseconds, over about the last minute. */
+/** How long work waits for the event loop, in whole milliseconds, over about the last minute. */
 export interface LoopDelay {
   readonly p99_ms: number;
   readonly max_ms: number;
 }
 
 const TROUBLE = 'event_loop';
-/** Beyond this people notice. */
+/** People notice delays longer than this. */
 const MOST_MS = 100;
 const MINUTE_MS = 60_000;
-/** The histogram holds the time between two ticks. */
+/** The histogram measures the time between two ticks, so this is subtracted from its values. */
 const TICK_MS = 10;
 
 export const eventLoopTrouble = defineTrouble({
@@ -36,14 +36,14 @@ export interface EventLoopWatch {
 }
 
 /**
- * Measures how long the event loop is held up. Warns, at most once a minute, when something held it up for long, and
- * notes a trouble when one tick in a hundred of a whole minute came late.
+ * Measures how long the event loop is blocked. Logs a warning, at most once a minute, after a long delay, and
+ * notes a trouble when more than one tick in a hundred of a whole minute was late.
  */
 export function watchEventLoop(
   { db, clock, log }: { readonly db: Database; readonly clock: Clock; readonly log: Log },
   minuteMs = MINUTE_MS,
 ): EventLoopWatch {
-  // Of two that begin half a minute apart the older one covers the last half to whole minute.
+  // Two histograms start half a minute apart, so the older one always covers the last half to whole minute.
   const open = (): IntervalHistogram => {
     const histogram = monitorEventLoopDelay({ resolution: TICK_MS });
     histogram.enable();

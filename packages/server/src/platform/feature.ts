@@ -16,7 +16,7 @@ import type { RoomAuthoriser } from './realtime/rooms.ts';
 import type { Storage } from './storage/storage.ts';
 import type { TroubleType } from './troubles/troubles.ts';
 
-/** What the composition root hands to every feature. */
+/** Dependencies that the composition root gives to every feature. */
 export interface Parts {
   readonly db: Database;
   readonly secrets: Secrets;
@@ -24,48 +24,48 @@ export interface Parts {
   readonly messaging: Messaging;
   readonly realtime: Realtime;
   readonly rateLimits: RateLimits;
-  /** In whose name calls come, while no proxy is trusted. */
+  /** What forwarding headers said about callers, while no proxy is trusted. */
   readonly forwarded: ForwardedCalls;
   /** Files that people upload. */
   readonly uploads: Storage;
   /** The site's address, without a trailing slash. */
   readonly publicUrl: string;
-  /** `live`: messages reach people, and the outbox does not exist. */
+  /** `live`: messages reach people, and there is no outbox. */
   readonly messagingMode: 'outbox' | 'live';
-  /** Details of the association that were made up are shown. */
+  /** Whether made-up details of the association are shown. */
   readonly showsInvented: boolean;
-  /** Limits of signing in that replace the built-in ones, by name. */
+  /** Sign-in limits that replace the built-in ones, by name. */
   readonly signInLimits: Readonly<Record<string, number>>;
   /** Whether managers and admins must have a second factor. */
   readonly isSecondFactorRequired: boolean;
-  /** Where maps get their tiles; without an address they draw the built-in outline. */
+  /** Where maps load their tiles from; without an address they draw the built-in outline. */
   readonly tiles: { readonly url: string | undefined; readonly attribution: string };
-  /** What messages cost, in ILS, where it differs from the built-in estimate. */
+  /** Cost of a message by channel, in ILS, where it differs from the built-in estimate. */
   readonly messageCosts: Partial<MessageCosts>;
-  /** The jobs of all features, for those that show them; the composition root fills it in. */
+  /** The jobs of all features, for the features that show them. Filled in by the composition root. */
   readonly jobs: readonly JobType<unknown>[];
-  /** What may be wrong with the installation, of all features; the composition root fills it in. */
+  /** The troubles that any feature can find. Filled in by the composition root. */
   readonly troubles: readonly TroubleType[];
   /** The personal data of all features, in the order in which people read it. */
   readonly personalData: readonly PersonalData[];
 }
 
-/** All that a slice adds to the product; what it does not have, it leaves out. */
+/** Everything that a slice adds to the product. All parts are optional. */
 export interface Feature {
   readonly routes?: (parts: Parts) => readonly Route[];
-  /** Stands between calls and their handlers. */
+  /** Wraps the handler of every route. */
   readonly guard?: (parts: Parts) => (route: Route) => Route;
   readonly links?: (parts: Parts) => readonly LinkKind[];
   readonly jobs?: (parts: Parts) => readonly JobType<unknown>[];
-  /** What may be wrong with the installation itself, for the admins and the monitoring. */
+  /** Possible problems of the installation itself, shown to admins and monitoring. */
   readonly troubles?: (parts: Parts) => readonly TroubleType[];
-  /** What `/readyz` tells a monitor beside the checks. */
+  /** Facts that `/readyz` reports to a monitor beside its checks. */
   readonly facts?: readonly FactSource[];
-  /** Adds what follows from domain events. */
+  /** Subscribes to domain events. */
   readonly subscribe?: (parts: Parts) => void;
-  /** Pages outside `/api`. */
+  /** Routes for pages outside `/api`. */
   readonly pages?: (parts: Parts) => Pages;
-  /** Who may join the rooms `{prefix}:{id}` of the realtime channel, by prefix. */
+  /** Who may join the realtime rooms `{prefix}:{id}`, by prefix. */
   readonly rooms?: Readonly<Record<string, RoomAuthoriser>>;
   readonly personalData?: readonly PersonalData[];
 }

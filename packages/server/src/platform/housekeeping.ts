@@ -4,7 +4,7 @@ import { defineJob, type JobType } from './jobs/jobs.ts';
 import { cleanSessions } from './sessions/sessions.repository.ts';
 import type { RateLimits } from './rate-limits/rate-limits.repository.ts';
 
-/** Nightly: deletes expired counters, and entries at the end of their retention. */
+/** Every night: deletes expired counters, and entries whose retention has ended. */
 export const housekeeping = (rateLimits: RateLimits): JobType<unknown> =>
   defineJob({
     name: 'housekeeping',

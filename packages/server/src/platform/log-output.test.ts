@@ -13,7 +13,7 @@ beforeEach(() => {
   file = path.join(folder, 'log');
   fd = openSync(file, 'a');
 });
-// The file stays open: what still waits is written when the process ends.
+// The file stays open: lines that still wait are written when the process ends.
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const written = (): string => readFileSync(file, 'utf8');

@@ -1,19 +1,19 @@
 import { write, writeSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
 
-/** Milliseconds: lines of this time are written together; a flood of them sooner. */
+/** Milliseconds. Lines of this period are written together; many lines are written sooner. */
 const TOGETHER_MS = 100;
 const TOGETHER_LENGTH = 16_384;
-/** How much may wait for a reader that takes nothing; later lines are lost. */
+/** Most characters that wait for a blocked reader; later lines are lost. */
 const MOST_WAITING = 1_000_000;
 
 /**
- * Writes log lines to standard output, several at once, because writing each by itself costs as much as
- * answering a small call. Waiting lines are written when the process ends. Lines that cannot be written (a
- * full disk, a reader that left) are lost: a log must neither end the service nor keep it from ending.
+ * Writes log lines to standard output, several at once, because writing each on its own costs as much as
+ * answering a small call. Waiting lines are written when the process ends. Lines that cannot be written (full
+ * disk, closed reader) are lost: the log must neither stop the service nor keep it from ending.
  */
 export function logOutput(fd = 1): DestinationStream {
-  // Kept as text until it is written: a buffer that grows by each line would be copied for each line.
+  // Kept as text until it is written: a buffer would be copied for every added line.
   let lines = '';
   let left: Buffer = Buffer.alloc(0);
   let isDue = false;
@@ -47,7 +47,7 @@ export function logOutput(fd = 1): DestinationStream {
     try {
       for (let piece = take(); piece.length > 0;) piece = piece.subarray(writeSync(fd, piece));
     } catch {
-      // There is no other place to report it.
+      // There is nowhere else to report the failure.
     }
   });
   return {

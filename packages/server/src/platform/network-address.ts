@@ -5,7 +5,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 const UNKNOWN = 'unknown';
 
 /**
- * Gives IPv4 as text, from any IPv6 spelling of it (`::ffff:c000:201`); else the eight groups of IPv6; else
+ * Returns IPv4 as text, from any IPv6 spelling of it (`::ffff:c000:201`); IPv6 as its eight groups; otherwise
  * null.
  */
 function parse(ip: string): string | readonly number[] | null {
@@ -19,8 +19,8 @@ const networkOfGroups = (groups: readonly number[]): string =>
   `${new ipaddr.IPv6([...groups.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
 
 /**
- * Gives a caller's subscriber: the IPv4 address, or the IPv6 /64, since a household has many of its
- * addresses. Written as `192.0.2.1` and `2001:db8::/64`.
+ * Returns the subscriber of a caller: the IPv4 address, or the IPv6 /64, because a household has many
+ * addresses in it. Written as `192.0.2.1` and `2001:db8::/64`.
  */
 export function subscriberOf(ip: string): string {
   const address = parse(ip);
@@ -30,13 +30,16 @@ export function subscriberOf(ip: string): string {
 
 const OWN_RANGES = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat']);
 
-/** Whether an address is of the machine or of an own network, so that no call from the internet can have it. */
+/**
+ * Whether an address belongs to this machine or a private network, so that no call from the internet can have
+ * it.
+ */
 export function isPrivateAddress(ip: string): boolean {
   return ipaddr.isValid(ip) && OWN_RANGES.has(ipaddr.process(ip).range());
 }
 
 /**
- * Gives the network around a subscriber: the /24 of IPv4, the /64 of IPv6. Written as `192.0.2.0/24` and
+ * Returns the network of a subscriber: the /24 of IPv4, the /64 of IPv6. Written as `192.0.2.0/24` and
  * `2001:db8::/64`.
  */
 export function networkOf(ip: string): string {

@@ -1,14 +1,14 @@
 import { databaseFailureLine } from './db/database-failure-line.ts';
 
 /**
- * A failure that the operator can fix (a wrong setting, an unusable folder …). `main.ts` prints only its
- * message, as one line, and exits with status 1.
+ * A failure that the operator can fix, such as a wrong setting or an unusable folder. `main.ts` prints only
+ * its message, as one line, and exits with status 1.
  */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
 
-/** Gives the operator's line; undefined for a bug, which needs its stack. */
+/** Returns the line for the operator; undefined for a bug, which needs its stack. */
 export function failureLine(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message;
   const { code, syscall, port } = error as NodeJS.ErrnoException & { port?: number };

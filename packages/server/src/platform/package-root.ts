@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The folder of this package (where `migrations/` is), found from the running module: the same whether
- * the sources run (`src/…`) or the bundle does (`dist/main.js`).
+ * The folder of this package, which holds `migrations/`. Found from the running module, so that it is the
+ * same for the sources (`src/…`) and the bundle (`dist/main.js`).
  */
 export const packageRoot: string = findPackageRoot(import.meta.dirname);
 

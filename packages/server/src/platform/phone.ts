@@ -3,15 +3,15 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 const HOME_COUNTRY = 'IL';
 
 /**
- * Parses a typed phone to E.164 (`+972501234567`); null when the number is impossible. Without a country
- * code it counts as Israeli.
+ * Parses a typed phone to E.164 (`+972501234567`); null if the number is impossible. A number without a
+ * country code counts as Israeli.
  */
 export function parsePhone(typed: string): string | null {
   const parsed = parsePhoneNumberFromString(typed, HOME_COUNTRY);
   return parsed?.isValid() && /^\+[1-9]\d{6,14}$/.test(parsed.number) ? parsed.number : null;
 }
 
-/** Shows a stored phone as dialled in Israel (`050-123-4567`), a foreign one with its code. */
+/** Formats a stored phone as dialled in Israel (`050-123-4567`); a foreign phone keeps its country code. */
 export function showPhone(phone: string): string {
   const parsed = parsePhoneNumberFromString(phone);
   if (!parsed) return phone;
@@ -21,7 +21,7 @@ export function showPhone(phone: string): string {
 const AT_HOME = /^\+972(\d{1,2})(\d{3})(\d{4})$/;
 
 /**
- * Does the same for long lists, by a pattern alone. A cell that begins with a plus is escaped as a possible
- * formula, which cannot be dialled.
+ * Formats phones in long lists by a pattern alone, which is faster. A spreadsheet cell that begins with a
+ * plus would be escaped as a possible formula and could not be dialled.
  */
 export const listedPhone = (phone: string): string => phone.replace(AT_HOME, '0$1-$2-$3');

@@ -4,14 +4,14 @@ import type { Readiness } from './http/health.ts';
 import type { Log } from './log.ts';
 import { findTroubles, type TroubleType } from './troubles/troubles.ts';
 
-/** Tries a necessary part; rejects when it fails. */
+/** Tests a part that this process needs; rejects if it fails. */
 export type Trial = () => Promise<void>;
 
 const REMEMBERED_MS = 1_000;
 
 /**
- * Reports whether each trial succeeds, by name. Tries at most once a second, and logs a failure when it
- * begins.
+ * Returns a function that reports by name whether each trial succeeds. Runs the trials at most once a second,
+ * and logs a failure when it begins.
  */
 export function tryOut(
   trials: Readonly<Record<string, Trial>>,
@@ -40,19 +40,19 @@ export function tryOut(
   };
 }
 
-/** Facts for a monitor, by name. */
+/** Reads facts for a monitor, by name. */
 export type FactSource = (executor: Executor, now: Date) => Promise<Readonly<Record<string, unknown>>>;
 
 interface ReadinessSources {
   readonly db: Database;
   readonly clock: Clock;
-  /** The parts without which this process cannot serve calls. */
+  /** Checks of the parts without which this process cannot serve calls. */
   readonly own: () => Promise<Readonly<Record<string, boolean>>>;
   readonly troubles: readonly TroubleType[];
   readonly facts: readonly FactSource[];
 }
 
-/** Reads how the process and the installation stand; what concerns the installation at most once a second. */
+/** Reads the state of the process and of the installation; the latter at most once a second. */
 export function readReadiness({
   db,
   clock,
@@ -60,7 +60,7 @@ export function readReadiness({
   troubles,
   facts,
 }: ReadinessSources): () => Promise<Readiness> {
-  // Only what is broken for the people makes the whole degraded; a part may have several reasons.
+  // Only broken parts make the installation degraded; several troubles may concern one part.
   const broken = troubles.filter(({ isBroken }) => isBroken);
   const lookAtWhole = async (): Promise<Omit<Readiness, 'own'>> => {
     const now = clock.now();
@@ -79,7 +79,7 @@ export function readReadiness({
   return async () => {
     if (performance.now() - lookedAt >= REMEMBERED_MS) {
       lookedAt = performance.now();
-      // Without the database nothing is known of the whole, and the process' own part fails.
+      // Without the database nothing is known about the installation; the check of this process fails anyway.
       outcome = lookAtWhole().catch(() => ({}));
     }
     const [parts, whole] = await Promise.all([own(), outcome]);

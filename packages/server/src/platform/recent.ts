@@ -1,4 +1,4 @@
-/** Keeps the answers used last, `most` at most. */
+/** Keeps the `most` answers that were used last. */
 export class Recent<K, V> {
   readonly #answers = new Map<K, V>();
   readonly #most: number;
@@ -9,7 +9,7 @@ export class Recent<K, V> {
 
   get(key: K): V | undefined {
     const answer = this.#answers.get(key);
-    // Used again: now the last to be dropped.
+    // Moves the answer to the end, so that it is dropped last.
     if (answer !== undefined && this.#answers.delete(key)) this.#answers.set(key, answer);
     return answer;
   }

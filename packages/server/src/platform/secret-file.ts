@@ -4,10 +4,13 @@ import path from 'node:path';
 import { OperatorError } from './operator-error.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** Fewest characters of a secret: with fewer it could be guessed. */
+/** A shorter secret could be guessed. */
 export const SECRET_MIN_LENGTH = 32;
 
-/** Reads the secret in `file`; undefined without such a file; OperatorError for one without a secret. */
+/**
+ * Reads the secret in `file`; undefined if there is no such file. Throws an OperatorError if the file holds
+ * no secret.
+ */
 export async function readSecret(file: string): Promise<string | undefined> {
   const secret = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -22,15 +25,15 @@ export async function readSecret(file: string): Promise<string | undefined> {
 }
 
 /**
- * Makes the secret in `file` (0600), 256 random bits as base64url; on the disk when this resolves. Processes
- * that make it at the same time all get the same.
+ * Creates the secret in `file` (mode 0600): 256 random bits as base64url, on the disk when this resolves.
+ * Processes that create it at the same time all get the same one.
  */
 export async function createSecret(file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   const secret = randomBytes(32).toString('base64url');
   await writeToDisk(draft, secret);
   try {
-    // Unlike a rename, a link never replaces another process' file.
+    // Unlike a rename, a link never replaces the file of another process.
     await link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

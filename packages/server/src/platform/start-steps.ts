@@ -1,6 +1,8 @@
-/** How long each step of the start took, in ms; the first one, from `since` on, is the loading of the program. */
+/**
+ * Duration of each step of the start, in ms. The first step, from `since` on, is the loading of the program.
+ */
 export interface StartSteps {
-  /** The step that ends now. */
+  /** Ends the current step, giving it this name. */
   done(step: string): void;
   readonly ms: Readonly<Record<string, number>>;
 }

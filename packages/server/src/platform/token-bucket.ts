@@ -1,17 +1,20 @@
-/** What may be spent at once, and how much comes back each second. */
+/** How much may be spent at once, and how much is refilled each second. */
 export interface Rate {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** Spends from a budget that fills up with time (milliseconds); false, and nothing spent, when it is too low. */
+/**
+ * Spends from a budget that refills with time (`now` in milliseconds). Returns false, and spends nothing, if
+ * too little is left.
+ */
 export type Spend = (now: number, cost?: number) => boolean;
 
 export function tokenBucket({ burst, perSecond }: Rate): Spend {
   let left = burst;
   let at = -Infinity;
   return (now, cost = 1) => {
-    // A clock that was set back gives nothing.
+    // If the clock was set back, nothing is refilled.
     left = Math.min(burst, left + (Math.max(0, now - at) / 1000) * perSecond);
     at = now;
     if (left < cost) return false;
@@ -20,10 +23,10 @@ export function tokenBucket({ burst, perSecond }: Rate): Spend {
   };
 }
 
-/** The fewest keys at which full buckets are looked for. */
+/** Full buckets are removed once there are at least this many keys. */
 const TIDY_AT = 1_000;
 
-/** One budget for each key. Forgets those that are full again. */
+/** One budget for each key. Forgets budgets that are full again. */
 export function tokenBuckets(rate: Rate): (key: string | number, now: number, cost?: number) => boolean {
   const buckets = new Map<string | number, { spend: Spend; usedAt: number }>();
   const fullAfter = (rate.burst / rate.perSecond) * 1000;
