@@ -5,11 +5,11 @@ import { OperatorError } from '../../operator-error.ts';
 import { readOrCreateSecret } from '../../secret-file.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
 
-/** The paths of an embedded database. Only its owner can read them. */
+/** Paths of an embedded database. Only the owner can read them. */
 export interface DataFolder {
-  /** Contains all the others. */
+  /** Contains all the other paths. */
   dir: string;
-  /** PostgreSQL's own data. */
+  /** PostgreSQL's data directory. */
   cluster: string;
   log: string;
   portFile: string;
@@ -17,7 +17,7 @@ export interface DataFolder {
   passwordFile: string;
 }
 
-/** Creates the folder and its password where they are missing. Fails with an OperatorError if it may not. */
+/** Creates the folder and the password file if they are missing. Throws an OperatorError if it may not. */
 export async function openDataFolder(given: string): Promise<DataFolder> {
   try {
     await mkdir(given, { recursive: true, mode: 0o700 });
@@ -40,7 +40,7 @@ export async function openDataFolder(given: string): Promise<DataFolder> {
 export const isInitialised = (folder: DataFolder): boolean =>
   existsSync(path.join(folder.cluster, 'PG_VERSION'));
 
-/** Decides how PostgreSQL's programs run on this folder. */
+/** Decides as which user PostgreSQL's programs run on this folder. */
 export const runAsFor = (folder: DataFolder, program: string): Promise<RunAs> =>
   chooseRunAs({ program, dir: folder.dir }, (uid, gid) => giveTo(folder.dir, uid, gid));
 

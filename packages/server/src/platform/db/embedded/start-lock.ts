@@ -6,12 +6,12 @@ import { systemClock } from '../../clock.ts';
 import { isAlive } from './processes.ts';
 
 const BEAT_MS = 2_000;
-/** A lock whose holder showed no sign of life for this long is void, even if its pid runs (recycled). */
+/** A lock not refreshed for this long is void, even if a process has its (reused) pid. */
 const STALE_MS = 15_000;
 
 /**
- * Runs `work` while no other process on this machine runs its own with the same folder. The lock of a
- * holder that died is taken over.
+ * Runs `work` while no other process on this machine runs one with the same folder. Takes over the lock of a
+ * process that died.
  */
 export async function withStartLock<T>(dir: string, work: () => Promise<T>): Promise<T> {
   const file = path.join(dir, 'start.lock');
@@ -33,7 +33,7 @@ export async function withStartLock<T>(dir: string, work: () => Promise<T>): Pro
 async function tryLock(file: string): Promise<boolean> {
   try {
     const handle = await open(file, 'wx', 0o600);
-    // On a full disk the lock stays empty: it is ours all the same, and void without signs of life.
+    // On a full disk the lock stays empty. It is ours all the same, and void once it is not refreshed.
     await handle.writeFile(`${process.pid} ${randomUUID()}`).catch(() => undefined);
     await handle.close();
     return true;
@@ -51,7 +51,7 @@ async function breakStaleLock(file: string): Promise<boolean> {
   const silentFor = systemClock.now().getTime() - state.mtimeMs;
   if (silentFor < STALE_MS && (Number.isNaN(pid) || isAlive(pid))) return false;
 
-  // Two waiters may get here together: the moved lock must still be the one that was judged.
+  // Two waiting processes may get here together: the moved lock must be the one that was judged void.
   const aside = `${file}.${randomUUID()}`;
   try {
     await rename(file, aside);
