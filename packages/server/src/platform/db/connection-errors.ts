@@ -4,16 +4,17 @@ const SYSTEM_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ERR_STREAM_DESTROYED'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN', 'ECONNABORTED'],
 ]);
-/** Opening the connection failed: no socket file, or no free file handle or port. */
+/** System codes of a failed connect: no socket file, or no free file handle or port. */
 const CONNECT_CODES = new Set(['ENOENT', 'EMFILE', 'ENFILE', 'EADDRNOTAVAIL', 'EACCES']);
 /**
- * Shut down, crashed, starting up, dropped, idle for too long, too many connections; class 08: a broken
- * connection. Class 28 and 3D000: the role may not log in, or the database was dropped.
+ * PostgreSQL was shut down, crashed, is starting up, dropped the session, idled it out, or has too many
+ * connections. Class 08: the connection broke. Class 28 and 3D000: the role may not log in, or the database
+ * was dropped.
  */
 const LOST_STATES = /^(57P0[1-5]|25P03|53300|08...|28...|3D000)$/;
-/** The disk is full or broken, the memory used up, or the database has become a read-only copy. */
+/** The disk is full or broken, the memory used up, or the database became a read-only replica. */
 const REFUSING_STATES = /^(53...|58...|25006)$/;
-/** The database speaks no TLS, or its certificate is not trusted. */
+/** The database has no TLS, or its certificate is not trusted. */
 const TLS_CODES = /^(ERR_TLS_|ERR_SSL_|SELF_SIGNED_|DEPTH_ZERO_|CERT_|UNABLE_TO_|HOSTNAME_MISMATCH)/;
 const FULL_DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 const WORDS = new RegExp(
@@ -30,7 +31,7 @@ const WORDS = new RegExp(
   ].join('|')})`,
 );
 
-/** Whether the error says that the database cannot be reached. */
+/** Whether the error means that the database cannot be reached. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as Error & { code?: unknown; syscall?: unknown };
@@ -39,13 +40,13 @@ export function isConnectionLoss(error: unknown): boolean {
   return SYSTEM_CODES.has(code) || LOST_STATES.test(code) || isTlsFailure(error) || WORDS.test(error.message);
 }
 
-/** Whether a certificate was not trusted, or the two sides found no common TLS. */
+/** Whether TLS failed: the certificate was not trusted, or both sides share no TLS version. */
 export const isTlsFailure = ({ code }: Error & { code?: unknown }): boolean =>
   typeof code === 'string' && TLS_CODES.test(code);
 
 /**
- * Whether the error says that a dependency is unavailable for now: the database is away or refuses writes,
- * or the disk of the stored files is full. A retry later succeeds. Looks into causes and aggregated errors.
+ * Whether a dependency is unavailable for now, so that a later retry succeeds: the database is down or
+ * refuses writes, or the disk of the stored files is full. Looks into causes and aggregated errors.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -56,7 +57,7 @@ export function isUnavailable(error: unknown): boolean {
   return isUnavailable(error.cause);
 }
 
-/** Turns such an error into 503 `unavailable`, with its cause; gives others unchanged. */
+/** Turns an error of `isUnavailable` into a 503 `unavailable` with its cause; returns others unchanged. */
 export function asUnavailable(error: unknown): unknown {
   return !(error instanceof AppError) && isUnavailable(error)
     ? new AppError('unavailable', {}, { cause: error })

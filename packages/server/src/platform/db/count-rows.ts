@@ -2,7 +2,7 @@ import { TOTAL_EXACT_MAX, VIEW_COUNT_MAX } from '@ezra/contract/common/constants
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from './database.ts';
 
-/** So many rows are counted, to tell whether there are more than are counted exactly. */
+/** One more than is counted exactly, to tell whether there are more rows. */
 export const COUNTED_MAX = TOTAL_EXACT_MAX + 1;
 
 interface Plan {
@@ -10,25 +10,25 @@ interface Plan {
 }
 
 /**
- * Counts the rows of `from` (what stands after `from`, conditions included): exact up to 10,000, beyond that
- * the planner's estimate, so that the cost does not grow with the table. People page no further.
+ * Counts the rows of `from` (the text after `from`, with its conditions): exact up to 10,000, above that the
+ * planner's estimate, so that the cost does not grow with the table. Nobody pages further.
  */
 export async function countRows(executor: Executor, from: RawBuilder<unknown>): Promise<number> {
   return aboutHowMany(executor, from, await countUpTo(executor, from, COUNTED_MAX));
 }
 
-/** The rows of `from`, counted by the statement that reads some of them: up to the most that is counted exactly, and one more. */
+/** A subquery that counts the rows of `from`, up to `most`. */
 export const countWithin = (from: RawBuilder<unknown>, most = COUNTED_MAX): RawBuilder<number> =>
   sql<number>`(select count(*) from ${upTo(most, from)})`;
 
-/** How many rows `from` has, of which so many were counted up to the most: beyond 10,000 the planner's estimate. */
+/** Returns a total from a count that stopped at `COUNTED_MAX`: above 10,000 the planner's estimate. */
 export const aboutHowMany = (
   executor: Executor,
   from: RawBuilder<unknown>,
   counted: number,
 ): Promise<number> | number => (counted <= TOTAL_EXACT_MAX ? counted : estimateRows(executor, from));
 
-/** Counts the rows of `from`, where it takes more than an index to know one: beyond a thousand no further. */
+/** Counts the rows of `from` up to `most`. The default is low: for conditions that no index answers. */
 export async function countUpTo(
   executor: Executor,
   from: RawBuilder<unknown>,
@@ -42,13 +42,13 @@ export async function countUpTo(
 const upTo = (most: number, from: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select 1 from ${from} limit ${sql.lit(most)}) counted`;
 
-/** Estimates the rows of `from` when they are known to exceed the limit. */
+/** Estimates the number of rows, known to be above the exact limit. */
 async function estimateRows(executor: Executor, from: RawBuilder<unknown>): Promise<number> {
   const plan = await sql<Plan>`explain (format json) select 1 from ${from}`.execute(executor);
   return Math.max(TOTAL_EXACT_MAX + 1, Math.round(plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0));
 }
 
-/** What each view of a list counts: the text after `from`, with its conditions. */
+/** The text after `from`, with its conditions, for each view of a list. */
 export type Views<View extends string> = Readonly<Record<View, RawBuilder<unknown>>>;
 
 export const eachView = <View extends string>(
@@ -57,8 +57,8 @@ export const eachView = <View extends string>(
 ): Views<View> => Object.fromEntries(views.map((view) => [view, from(view)])) as Views<View>;
 
 /**
- * Counts the lines of each view of a list in one statement: exact up to `VIEW_COUNT_MAX`, and one more for any number
- * above, so that the cost does not grow with the table.
+ * Counts the rows of each view in one statement: exact up to `VIEW_COUNT_MAX`, and one more for any larger
+ * number, so that the cost does not grow with the table.
  */
 export async function countViews<View extends string>(
   executor: Executor,

@@ -9,8 +9,8 @@ const ANSWERS_WITHIN_MS = 10_000;
 const WITH_UTF8 = "create database ezra template template0 encoding 'UTF8' locale 'C.UTF-8'";
 
 /**
- * Rejects when the database cannot be reached or used, with what `failureLine` says in one line: whatever fails before
- * the first answer is due to DATABASE_URL or to the database, and not to the program.
+ * Rejects if the database cannot be reached or used. `failureLine` describes every such failure in one line,
+ * because before the first answer the cause is DATABASE_URL or the database, not the program.
  */
 export async function assertReachable(url: string): Promise<void> {
   const found = await ask<{ version: number; encoding: string }>(
@@ -31,8 +31,8 @@ export async function assertReachable(url: string): Promise<void> {
 }
 
 /**
- * Refuses a database whose locale lacks Hebrew letters: pg_trgm would silently find nothing in Hebrew. Call
- * it after the migrations, which install pg_trgm.
+ * Throws if the database's locale does not know Hebrew letters: pg_trgm would find nothing in Hebrew. Call it
+ * after the migrations, which install pg_trgm.
  */
 export async function assertHebrewSearch(url: string): Promise<void> {
   const answer = await ask<{ found: boolean }>(url, "select cardinality(show_trgm('שלום')) > 0 as found");

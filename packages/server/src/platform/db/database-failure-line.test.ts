@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { databaseFailureLine } from './database-failure-line.ts';
 
-/** As the driver throws them. */
+/** Errors as the driver throws them. */
 it.each([
   [
     { message: 'The server does not support SSL connections' },

@@ -7,8 +7,8 @@ const NO_PASSWORD = /^SASL: .*password must be a/;
 const EXTENSION = /extension "\w+" is not available|extension control file/;
 
 /**
- * Gives the operator's line when the database prevents the start; undefined for any other failure. Looks
- * into causes.
+ * Returns the line for the operator when the database prevents the start; undefined for any other failure.
+ * Looks into causes.
  */
 export function databaseFailureLine(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

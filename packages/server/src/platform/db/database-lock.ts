@@ -6,7 +6,7 @@ export type LockHolder = pg.Client;
 const ASK_EVERY_MS = 100;
 
 /**
- * Runs `work` while no other process runs its own with the same database and `key`; others wait. `work` gets
+ * Runs `work` while no other process runs one with the same database and `key`; others wait. `work` receives
  * the connection that holds the lock.
  */
 export async function withDatabaseLock<T>(
@@ -23,8 +23,8 @@ export async function withDatabaseLock<T>(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Asked again and again: a statement that waits would hold up indexes that are made concurrently, as these wait
-    // for all statements begun before them.
+    // Polls: a statement that waits for the lock would block `create index concurrently`, which waits for all
+    // earlier statements.
     while (!(await tryLock(client, key))) await sleep(ASK_EVERY_MS);
     return await work(client);
   } finally {

@@ -6,21 +6,21 @@ import { valueTypes } from './value-types.ts';
 
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
-/** Runs statements, inside a transaction or not. */
+/** The database or a transaction. */
 export type Executor = Database | Tx;
 
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
-  /** Ends the connections once their queries are done. */
+  /** Closes the connections once their queries are done. */
   close(): Promise<void>;
 }
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 /**
- * Opens a pool of connections; nothing is sent before the first query. Connections that are lost are
- * replaced by themselves, so the database may go and come back.
+ * Opens a pool of connections; connects at the first query. Lost connections are replaced, so the database
+ * may go away and come back.
  */
 export function openDatabase(
   url: string,
@@ -35,10 +35,10 @@ export function openDatabase(
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // Frees the plans and caches that a connection has gathered.
+    // Frees the plans and caches that a connection has collected.
     maxLifetimeSeconds: 3_600,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    // The server ends slow statements itself; this is for a server that no longer answers.
+    // The server itself cancels slow statements; this is for a server that no longer answers.
     query_timeout: STATEMENT_TIMEOUT_MS + 5_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,

@@ -1,11 +1,17 @@
 import { languageOf, type Locale } from '@ezra/contract/common/locales';
 import { sql, type RawBuilder } from 'kysely';
 
-/** The label of a column (`c.label`) in one language, to sort and gather by; what is only shown is read whole. */
+/**
+ * A label column (`c.label`) in one language, for sorting and grouping. Labels that are only shown are read
+ * in all languages.
+ */
 export const labelIn = (column: string, locale: Locale): RawBuilder<string> =>
   sql`(${sql.ref(column)} ->> ${sql.lit(languageOf(locale))})`;
 
-/** The labels of the options with these ids, in their order; 'other' can be left to the person's own words. */
+/**
+ * The labels of the options with these ids, in their order. `withOther: false` leaves out 'other', which
+ * people explain in their own words.
+ */
 export const labelsOf = (
   ids: RawBuilder<unknown>,
   locale: Locale,

@@ -4,10 +4,10 @@ import { aboutHowMany, COUNTED_MAX, countUpTo, countWithin } from './count-rows.
 import type { Executor } from './database.ts';
 import { likeFor, patternsFor, phoneContaining } from './search-patterns.ts';
 
-/** A piece of a statement. */
+/** A piece of an SQL statement. */
 export type Sql = RawBuilder<unknown>;
 
-/** What a list is narrowed by; undefined when that is not asked for. */
+/** A condition of a list; undefined if it does not apply. */
 export type Condition = Sql | undefined;
 
 const given = (conditions: readonly Condition[]): Sql[] =>
@@ -22,24 +22,24 @@ export const anyOf = (...conditions: readonly Condition[]): Sql =>
 const arrayOf = (values: readonly (number | string)[]): Sql =>
   typeof values[0] === 'string' ? sql`${[...values]}::text[]` : sql`${[...values]}::integer[]`;
 
-/** Whether the column has one of the values that a filter chose; without any it lets everything pass. */
+/** Whether the column has one of the chosen values; no values mean no condition. */
 export const oneOf = (column: Sql, values: readonly (number | string)[]): Condition =>
   values.length === 0 ? undefined : sql`${column} = any(${arrayOf(values)})`;
 
-/** Whether the column lies in the regions that the reader is limited to; null for all. */
+/** Whether the column is in the reader's regions; null means all regions. */
 export const inRegions = (column: Sql, states: readonly number[] | null): Condition =>
   states === null ? undefined : sql`${column} = any(${arrayOf(states)})`;
 
 /**
- * The same with the regions written out: for a statement that is planned by how many lie there, since a prepared one
- * would be planned for any.
+ * Does the same with the regions written into the text. The planner then knows how many rows lie in them; a
+ * prepared statement would be planned for any regions.
  */
 export const inRegionsAsWritten = (column: Sql, states: readonly number[] | null): Condition =>
   states === null ? undefined : sql`${column} = any(${sql.lit(`{${states.join(',')}}`)}::integer[])`;
 
 /**
- * Whether one of the texts, or one of the phones (E.164), holds what is searched; fewer than three letters are
- * looked for where a word begins.
+ * Whether one of the texts or phones (E.164) contains the search text. Fewer than three letters are searched
+ * only at the beginning of words.
  */
 export function holding(search: string, texts: readonly Sql[], phones: readonly Sql[] = []): Condition {
   if (search === '') return undefined;
@@ -52,29 +52,29 @@ export function holding(search: string, texts: readonly Sql[], phones: readonly 
   );
 }
 
-/** Whether a list is asked for without a search and without filters; a view of its name may be chosen. */
+/** Whether a list is requested without search text and filters; a named view may be chosen. */
 export const isUnfiltered = ({ search, ...list }: ListPage & { readonly search: string }): boolean =>
   search === '' &&
   Object.values<unknown>(list).every((value) =>
     Array.isArray(value) ? value.length === 0 : typeof value !== 'boolean',
   );
 
-/** The part of each `listQuery` that says which lines are shown, in which direction. */
+/** The parameters of each `listQuery` that choose the page and the direction. */
 export interface ListPage {
   readonly page: number;
   readonly perPage: number;
   readonly order: 'asc' | 'desc';
 }
 
-/** What the call of a list asks for; a page may be of any size. */
+/** The query of a list endpoint. `perPage` may be any number here. */
 export type ListOf<E extends EndpointShape> = Readonly<Omit<HandlerInput<E>['query'], 'perPage'>> & ListPage;
 
 export const directionOf = ({ order }: Pick<ListPage, 'order'>): Sql => sql.raw(order);
 
 /**
- * The lines of a page. `isWhole`: nothing that differs from call to call decides how many rows match. The size of the
- * first page is written out then, so that the statement is planned once: where that is a parameter, the planner
- * expects a tenth of the table and plans each call anew, which takes longer than reading the page.
+ * The `limit` of a page. `isWhole`: the number of matching rows does not depend on parameters of the call.
+ * The size of the first page is then written out, so that the statement is planned once. With a parameter the
+ * planner expects a tenth of the table and plans every call again, which takes longer than reading the page.
  */
 export const pageOf = ({ page, perPage }: Pick<ListPage, 'page' | 'perPage'>, isWhole = false): Sql =>
   isWhole && page === 1
@@ -82,8 +82,8 @@ export const pageOf = ({ page, perPage }: Pick<ListPage, 'page' | 'perPage'>, is
     : sql`limit ${perPage} offset ${(page - 1) * perPage}`;
 
 /**
- * A page of `every` row, and how many `from` (what stands after `from`) has, in one statement: counted up to `most`; by
- * default exact up to 10,000, and beyond that about how many. `isWhole` as for `pageOf`.
+ * Reads a page of `every` row and the number of rows of `from` (the text after `from`) in one statement.
+ * Counts up to `most`; by default exact up to 10,000, and an estimate above. `isWhole`: see `pageOf`.
  */
 export async function countedPage<Row extends object>(
   executor: Executor,
@@ -92,18 +92,21 @@ export async function countedPage<Row extends object>(
   from: Sql,
   { isWhole, most = COUNTED_MAX }: { isWhole?: boolean; most?: number } = {},
 ): Promise<{ rows: Row[]; total: number }> {
-  // Rows of a subquery with a limit stay in its order.
+  // A subquery with a limit keeps its order.
   const { rows } = await sql<Row & { counted: number }>`
     select page.*, ${countWithin(from, most)} as counted from (${every} ${pageOf(list, isWhole)}) page`.execute(
     executor,
   );
   const [first] = rows;
-  // Past the end no row says it.
+  // A page past the end has no row that holds the count.
   const counted = first?.counted ?? (list.page === 1 ? 0 : await countUpTo(executor, from, most));
   return { rows, total: await aboutHowMany(executor, from, counted) };
 }
 
-/** A page of rows that each say how many there are in all. Past the end no row says it: the first one does. */
+/**
+ * Reads a page of rows that each hold the total. A page past the end has no row, so the first row is read
+ * too.
+ */
 export async function pageWithTotal<Row extends { readonly total: number }, List extends ListPage>(
   list: List,
   rowsOf: (list: List) => Promise<Row[]>,

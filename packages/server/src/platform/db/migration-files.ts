@@ -4,7 +4,7 @@ import path from 'node:path';
 import { packageRoot } from '../package-root.ts';
 
 export interface MigrationFile {
-  /** File name without `.sql`, for example `0003-accounts`. */
+  /** File name without `.sql`, such as `0003-accounts`. */
   name: string;
   sql: string;
   checksum: string;
@@ -12,7 +12,7 @@ export interface MigrationFile {
 
 export const migrationsFolder = path.join(packageRoot, 'migrations');
 
-/** The migrations in the order in which they run. Throws when two share a number. */
+/** Returns the migrations in the order in which they run. Throws if two have the same number. */
 export async function readMigrations(folder = migrationsFolder): Promise<MigrationFile[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   const numbers = files.map((file) => /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1]);

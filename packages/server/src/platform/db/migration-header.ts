@@ -1,19 +1,19 @@
-/** How a migration runs, as the comments at its top say. */
+/** How a migration runs, read from the comments at its top. */
 export interface MigrationHeader {
   /**
-   * Of a contract migration: the migration that a release must know to run beside it. Null: an expand migration, which
-   * any release may run beside.
+   * For a contract migration, the migration that a release must know to run beside it. Null for an expand
+   * migration, which any release may run beside.
    */
   readonly contractAfter: string | null;
-  /** Runs step by step, each committed by itself, instead of in one transaction. */
+  /** Runs as separate steps, each committed on its own, instead of in one transaction. */
   readonly isOutside: boolean;
 }
 
 export interface MigrationStep {
   readonly sql: string;
-  /** Runs again until it changes no row. */
+  /** Repeats the step until it changes no row. */
   readonly repeats: boolean;
-  /** An index that it makes while writes go on. An interrupted run leaves it behind, invalid. */
+  /** An index that the step creates concurrently. An interrupted run leaves it behind, invalid. */
   readonly index: string | null;
 }
 
@@ -22,7 +22,7 @@ const OUTSIDE = /^-- outside a transaction$/m;
 const NEXT_STEP = /^-- step$/m;
 const REPEAT = /^-- repeat until no row changes$/m;
 const INDEX = /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?([a-z_][a-z0-9_]*)/i;
-/** Migrations before this one were written without these rules. */
+/** Migrations before this one do not follow the rules. */
 const FIRST_WITH_RULES = '0052';
 
 export const isUnderRules = (name: string): boolean => name >= FIRST_WITH_RULES;
@@ -44,7 +44,10 @@ export interface AppliedMigration {
   readonly contractAfter: string | null;
 }
 
-/** Finds a migration on the database that is too new for a release with these migrations; undefined: none is. */
+/**
+ * Returns an applied migration that is too new for a release with the `known` ones; undefined if there is
+ * none.
+ */
 export const tooNewFor = (
   known: ReadonlySet<string>,
   applied: Iterable<AppliedMigration>,

@@ -5,7 +5,7 @@ import { readMigrations, type MigrationFile } from './migration-files.ts';
 import { tooNewFor, type AppliedMigration } from './migration-header.ts';
 import { runMigration, type OnWait } from './run-migration.ts';
 
-/** The number of an advisory lock that nothing else uses. */
+/** Number of an advisory lock that nothing else uses. */
 const LOCK = 7_236_001;
 
 interface Applied extends AppliedMigration {
@@ -13,11 +13,11 @@ interface Applied extends AppliedMigration {
 }
 
 /**
- * Brings the database to the newest schema and gives the names of the migrations that ran. Each runs in its own
- * transaction together with its entry in `schema_migrations`, or in repeatable steps outside of one; under a lock: of
- * two processes that start together one migrates and the other waits. Forward only; what a newer release added stays.
- * Refuses, with an OperatorError, a database that a newer release contracted beyond what this one can use, and one that
- * knows a migration with another text.
+ * Migrates the database to the newest schema and returns the names of the migrations that ran. Each runs
+ * together with its entry in `schema_migrations` in one transaction, or in repeatable steps outside of one. A
+ * lock makes one of several starting processes migrate while the others wait. Forward only: additions of a
+ * newer release stay. Throws an OperatorError if a newer release removed something that this one uses, or if
+ * an applied migration has another text.
  */
 export async function migrate(
   url: string,

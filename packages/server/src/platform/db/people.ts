@@ -1,7 +1,10 @@
 import type { Role } from '@ezra/contract/common/roles';
 import { allConditions } from './reachable.ts';
 
-/** What many statements ask of people, as text; of an account by the SQL of its id, of an agreement by its row. */
+/**
+ * SQL fragments about people. `userId` is the SQL of an account's id, `agreement` the alias of an agreement's
+ * row.
+ */
 
 export const rolesOf = (userId: string): string =>
   `array(select r.role from user_roles r where r.user_id = ${userId})`;
@@ -9,15 +12,18 @@ export const rolesOf = (userId: string): string =>
 export const hasRole = (userId: string, role: Role): string =>
   `exists (select from user_roles r where r.user_id = ${userId} and r.role = '${role}')`;
 
-/** Whether a person agreed to take part in drills. */
+/** Whether the person agreed to take part in drills. */
 export const joinsDrills = (userId: string): string =>
   `exists (select from drill_participants d where d.user_id = ${userId})`;
 
-/** Whether the map lacks the address of a `users` row: it has one without a position (index `users_unplaced_idx`). */
+/**
+ * Whether a `users` row has an address without a position, so that the map cannot show it (index
+ * `users_unplaced_idx`).
+ */
 export const isUnplaced = (users: string): string => `(${users}.location is null
   and (${users}.residential_address is not null or ${users}.arrival_address is not null))`;
 
-/** Ids of the disabilities on record. */
+/** Ids of the recorded disabilities. */
 export const disabilityIdsOf = (userId: string): string =>
   `array(select d.option_id from user_disabilities d where d.user_id = ${userId} order by 1)`;
 
@@ -26,10 +32,10 @@ const validationConditions = (agreement: string) => ({
   no_police: `(${agreement}.validate_police or not ${agreement}.is_required_police_validation)`,
 });
 
-/** Whether the training was seen and, where it is needed, the police certificate. */
+/** Whether the training was confirmed and, if required, the police certificate. */
 export const isValidated = (agreement: string): string => allConditions(validationConditions(agreement));
 
-/** What is asked of an agreement, each by what is the matter with one that lacks it. */
+/** Conditions that an agreement must meet, keyed by the problem of one that does not. */
 export const agreementConditions = (agreement: string) => ({
   frozen: `${agreement}.frozen_at is null`,
   ...validationConditions(agreement),

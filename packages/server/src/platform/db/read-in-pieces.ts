@@ -2,27 +2,28 @@ import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from './database.ts';
 import { takeTurns } from './turns.ts';
 
-/** What is read, compiled already or not. */
+/** A query, compiled or not. */
 export type Statement<Row> = CompiledQuery<Row> | RawBuilder<Row>;
 
 const ROWS_AT_ONCE = 1000;
 const FETCH = CompiledQuery.raw(`fetch ${ROWS_AT_ONCE} from pieces`);
 /**
- * Each read holds a connection as long as its reader takes: the other connections stay free for other calls.
+ * Each read holds a connection for as long as its reader takes, so most of the pool stays free for other
+ * calls.
  */
 const READS_AT_ONCE = 3;
-/** A reader that takes nothing for this long has left silently; the second limits the whole read. */
+/** A reader that takes nothing for this long has left silently. The second limit is for the whole read. */
 const LONGEST_PAUSE_MS = 60_000;
 const LONGEST_READ_MS = 600_000;
 
 const turnOf = takeTurns(READS_AT_ONCE);
 
 /**
- * Reads all rows of a statement in pieces: one run in one snapshot, so rows that come, go or move meanwhile
- * change nothing. Reads the next piece while the last one is used; holds two at most. Releases the
- * connection when the rows are through, when the caller stops, and as soon as `left` fires, which also ends
- * a statement under way. A list that fits into one piece releases it before the piece is given. The pool's
- * time-out holds for each piece; the first includes sorting all rows.
+ * Reads all rows of a statement in pieces, from one snapshot: rows that appear, disappear or move meanwhile
+ * change nothing. Reads the next piece while the last one is used; holds two at most. Releases the connection
+ * after the last row, when the caller stops, and when `left` fires, which also cancels a running statement.
+ * If all rows fit into one piece, releases it before yielding them. The pool's time-out applies to each
+ * piece; the first one includes sorting all rows.
  */
 export async function* readInPieces<Row>(
   db: Database,
@@ -34,7 +35,7 @@ export async function* readInPieces<Row>(
   try {
     if (!left.aborted) yield* piecesOf(db, query, left);
   } catch (error) {
-    // The reader has left: the ended statement is no failure.
+    // After the reader has left, the cancelled statement is not a failure.
     if (!left.aborted) throw error;
   } finally {
     release();
@@ -60,8 +61,7 @@ async function* piecesOf<Row>(
     let rows = await (next = read());
     while (rows.length === ROWS_AT_ONCE) {
       next = read();
-      // A failure of the next piece is thrown when its turn comes; until then it must not count as
-      // unhandled.
+      // Thrown when the next piece is awaited; until then it must not count as unhandled.
       next.catch(() => undefined);
       yield rows;
       rows = await next;
@@ -76,7 +76,7 @@ async function* piecesOf<Row>(
 }
 
 /**
- * Opens the cursor; gives the id of its server process. The fraction is just below 1: for 1 the planner
+ * Opens the cursor; returns the id of its server process. The fraction is just below 1: for 1 the planner
  * would compute every column of every row before sorting, and nothing could be sent meanwhile.
  */
 async function declare<Row>(tx: Tx, query: CompiledQuery<Row>): Promise<number> {
@@ -96,7 +96,7 @@ interface Fetch {
   stop: AbortSignal;
 }
 
-/** Fetches one piece. When `stop` fires, cancels the statement from another connection. */
+/** Fetches one piece. If `stop` fires, cancels the statement from another connection. */
 async function fetchPiece<Row>({ db, tx, pid, stop }: Fetch): Promise<readonly Row[]> {
   let cancelled: Promise<unknown> | undefined;
   const cancel = (): void => {
@@ -108,7 +108,7 @@ async function fetchPiece<Row>({ db, tx, pid, stop }: Fetch): Promise<readonly R
     return (await tx.executeQuery<Row>(FETCH)).rows;
   } finally {
     stop.removeEventListener('abort', cancel);
-    // The cancellation must not hit the connection's next user.
+    // The cancellation must not hit the next user of the connection.
     await cancelled;
   }
 }

@@ -5,7 +5,7 @@ import { headerOf, isUnderRules, stepsOf, type MigrationStep } from './migration
 
 /** While a migration waits for a lock, all later calls on that table wait behind it. */
 const LOCK_TIMEOUT = '2s';
-/** Within a transaction the locks are held until its end: long work belongs into steps outside of it. */
+/** A transaction holds its locks until its end: long work belongs into steps outside of it. */
 const STATEMENT_TIMEOUT = '60s';
 
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -15,10 +15,10 @@ const LAST_PAUSE_MS = 10_000;
 /** Longer than any call or export may hold its locks. */
 const TRIES_FOR_MS = 15 * 60_000;
 
-/** Called when a migration gave way to others, and is tried again after a pause. */
+/** Called when a migration could not get its locks and will be tried again after a pause. */
 export type OnWait = (name: string) => void;
 
-/** Runs one migration and enters it into `schema_migrations`. */
+/** Runs one migration and records it in `schema_migrations`. */
 export async function runMigration(
   client: pg.Client,
   migration: MigrationFile,
@@ -57,7 +57,7 @@ async function inOneTransaction(
 }
 
 async function runStep(client: pg.Client, name: string, step: MigrationStep, onWait: OnWait): Promise<void> {
-  // Waiting to build an index concurrently holds up no writes.
+  // Waiting to build an index concurrently blocks no writes.
   const lockTimeout = step.index === null ? LOCK_TIMEOUT : '0';
   await client.query(`set lock_timeout = '${lockTimeout}'; set statement_timeout = 0`);
   try {
@@ -73,7 +73,10 @@ async function runStep(client: pg.Client, name: string, step: MigrationStep, onW
   }
 }
 
-/** An interrupted `create index concurrently` leaves an index that slows writes and serves no reading. */
+/**
+ * Drops the invalid index of an interrupted `create index concurrently`, which slows writes and is never
+ * read.
+ */
 async function dropIfInvalid(client: pg.Client, index: string): Promise<void> {
   const { rowCount } = await client.query(
     'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
@@ -82,7 +85,7 @@ async function dropIfInvalid(client: pg.Client, index: string): Promise<void> {
   if (rowCount) await client.query(`drop index concurrently if exists ${index}`);
 }
 
-/** Tries again, with growing pauses, what could not have its locks. */
+/** Repeats the work with growing pauses while it cannot get its locks. */
 async function givingWay<T>(name: string, onWait: OnWait, work: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + TRIES_FOR_MS;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LAST_PAUSE_MS)) {

@@ -4,13 +4,16 @@ import { readMigrations } from './migration-files.ts';
 import { tooNewFor, type AppliedMigration } from './migration-header.ts';
 
 export interface SchemaFit {
-  /** A newer release has changed the schema. */
+  /** Whether a newer release has changed the schema. */
   isAhead(executor: Executor): Promise<boolean>;
-  /** Rejects once a newer release has removed what this one still uses. */
+  /** Rejects if a newer release has removed something that this one uses. */
   assertUsable(executor: Executor): Promise<void>;
 }
 
-/** Compares the schema with the migrations of this release, which are read once: its files may be replaced later. */
+/**
+ * Compares the schema with the migrations of this release. They are read once, because the files may be
+ * replaced later.
+ */
 export async function schemaFit(): Promise<SchemaFit> {
   const known = new Set((await readMigrations()).map(({ name }) => name));
   const unknown = async (executor: Executor): Promise<AppliedMigration[]> =>

@@ -9,7 +9,7 @@ const ONE_READING = /^\s*(?:select|with)\b[^;]*$/i;
 
 const names = new Map<string, string>();
 
-/** Gives the name of a prepared statement: equal texts have equal names on every connection. */
+/** Returns the name of a prepared statement; equal texts have equal names on every connection. */
 export function statementName(sql: string): string {
   const known = names.get(sql);
   if (known !== undefined) return known;
@@ -19,10 +19,10 @@ export function statementName(sql: string): string {
   return name;
 }
 
-/** The longest that Node waits. */
+/** The longest time-out that Node supports. */
 const FOREVER_MS = 2 ** 31 - 1;
 
-/** Takes over from pg how long an answer may take. */
+/** Returns pg's read time-out and switches it off in pg, because this client applies it itself. */
 function takeReadTimeout(client: pg.Client): number {
   const { connectionParameters } = client as unknown as {
     connectionParameters: { query_timeout: number | string | false };
@@ -35,12 +35,13 @@ function takeReadTimeout(client: pg.Client): number {
 type Answer = (error: Error | undefined | null, result: unknown) => void;
 
 /**
- * A client that prepares each parametrised statement once per connection, so that PostgreSQL parses and
- * plans it once. Of those without parameters only what reads is: `begin` and scripts of several statements stay as
- * they are.
+ * A client that prepares each parametrised statement once per connection, so that PostgreSQL parses and plans
+ * it once. Of the statements without parameters, only reads are prepared; `begin` and scripts of several
+ * statements are sent unchanged.
  *
- * Promises and time-outs are made here and not by pg: the rows of its own survive until the old generation of the heap
- * is collected, and moving them there costs as much as the rest of a small call's memory.
+ * Creates promises and time-outs itself instead of leaving them to pg: the rows of pg's own survive until the
+ * old generation of the heap is collected, and moving them there costs as much memory as the rest of a small
+ * call.
  */
 export class StatementNamingClient extends pg.Client {
   readonly #prepared = new Set<string>();
@@ -86,11 +87,11 @@ export class StatementNamingClient extends pg.Client {
       try {
         return await attempt();
       } catch {
-        // The transaction has failed by now: its owner has to run it again.
+        // The transaction has failed; its owner has to run it again.
         throw error;
       }
     }
-    // No answer came in time: the connection would fail the next caller too.
+    // No answer came in time, so the connection would fail the next caller too.
     if (error instanceof Error && error.message === 'Query read timeout')
       void this.end().catch(() => undefined);
     throw error;

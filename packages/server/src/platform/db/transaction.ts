@@ -12,9 +12,9 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
 /**
- * Runs `work` in one transaction (read committed): commits when it resolves, rolls back when it throws.
- * After a deadlock or serialisation failure it runs again, up to three times, so it must only use `tx`. A
- * lost connection becomes the AppError `unavailable`; whether a commit under way took place is then unknown.
+ * Runs `work` in one transaction (read committed): commits when it resolves, rolls back when it throws. Runs
+ * it again after a deadlock or serialisation failure, up to three times, so `work` must only use `tx`. A lost
+ * connection becomes the AppError `unavailable`; if it was lost during the commit, the outcome is unknown.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   let noteCommit = () => {};
@@ -32,7 +32,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
       return result;
     } catch (error) {
       if (retries >= MAX_RETRIES || !mayRepeat(error)) throw asUnavailable(error);
-      // Random pauses keep the same two from colliding again.
+      // Random pauses keep the same two transactions from colliding again.
       await sleep(10 * 2 ** retries + randomInt(10));
     }
   }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
- * Rejects when the database refuses writes: it is read-only, or its disk is full. An updated row may find
- * room in its page even then, so this also spills about a megabyte to disk, as a large sort does.
+ * Rejects if the database refuses writes: it is read-only, or its disk is full. An updated row may fit into
+ * its page even on a full disk, so this also spills about a megabyte to disk, as a large sort does.
  */
 export const tryWriting = (db: Database): Promise<void> =>
   db.transaction().execute(async (tx) => {

@@ -1,7 +1,6 @@
 /**
  * Lets `most` callers hold a turn at the same time; others wait in order of arrival. Resolves to a function
- * that returns the turn. A caller that leaves while waiting gets its turn at once, to notice that it is not
- * needed.
+ * that gives the turn back. A caller that leaves while waiting gets its turn at once, so that it can stop.
  */
 export function takeTurns(most: number): (left: AbortSignal) => Promise<() => void> {
   let taken = 0;
@@ -10,7 +9,7 @@ export function takeTurns(most: number): (left: AbortSignal) => Promise<() => vo
   const give = (): void => {
     taken -= 1;
     const [next] = waiting;
-    // Turns of callers that left while waiting exceed the limit.
+    // Callers that left while waiting may hold more turns than the limit.
     if (taken < most) next?.();
   };
   return (left) =>
@@ -36,7 +35,7 @@ export function takeTurns(most: number): (left: AbortSignal) => Promise<() => vo
 
 const NEVER = new AbortController().signal;
 
-/** The same for each key by itself: a person, say. */
+/** Creates turns for each key separately, such as a person's id. */
 export function turnsByKey(most: number): (key: number) => Promise<() => void> {
   const lines = new Map<number, { readonly turn: ReturnType<typeof takeTurns>; callers: number }>();
   return async (key) => {

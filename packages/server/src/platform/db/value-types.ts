@@ -6,7 +6,10 @@ const INT8_ARRAY = 1016;
 const DATE_ARRAY = 1182;
 const TEXT_ARRAY: number = 1009;
 
-/** bigint -> number. Ids and counts stay far below 2^53; a greater value throws instead of being rounded. */
+/**
+ * Parses a bigint as a number. Ids and counts stay far below 2^53; a greater value throws instead of being
+ * rounded.
+ */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a number`);
@@ -18,14 +21,14 @@ const parseTextArray = pg.types.getTypeParser(TEXT_ARRAY) as (text: string) => (
 const own = new Map<number, (text: string) => unknown>([
   [INT8, parseInt8],
   [INT8_ARRAY, (text) => parseTextArray(text).map((item) => (item === null ? null : parseInt8(item)))],
-  // A day has no time zone: it stays 'YYYY-MM-DD'.
+  // A date has no time zone, so it stays 'YYYY-MM-DD'.
   [DATE, (text) => text],
   [DATE_ARRAY, parseTextArray],
 ]);
 
 /**
- * How database values become JavaScript: as pg does, but bigint becomes a number and a date a string.
- * numeric stays a string: the code that knows its scale parses it.
+ * Converts database values as pg does, except: bigint becomes a number and a date stays a string. numeric
+ * stays a string, because only the code that uses it knows its scale.
  */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Sql } from './lists.ts';
 
-/** A stretch of time, from a moment to before another. */
+/** A period, from a moment up to but not including another. */
 export interface Window {
   readonly from: Date;
   readonly until: Date;
 }
 
-/** Whether the moment of a column lies in the window. */
+/** Whether the time in a column is within the period. */
 export const isWithin = (column: Sql, { from, until }: Window): Sql =>
   sql`${column} >= ${from}::timestamptz and ${column} < ${until}::timestamptz`;

@@ -9,8 +9,8 @@ interface Due {
 const dues = new AsyncLocalStorage<Due>();
 
 /**
- * Has `write` done inside the first transaction that `work` commits: both are saved, or none, also when the process
- * dies. Tells afterwards whether one was.
+ * Runs `write` inside the first transaction that `work` commits: both are saved or neither, even if the
+ * process dies. Reports afterwards whether `write` was committed.
  */
 export async function withFirstCommit<T>(
   write: (tx: Tx) => Promise<void>,
@@ -19,12 +19,12 @@ export async function withFirstCommit<T>(
   const due: Due = { write, state: 'due' };
   const [result] = await Promise.allSettled([dues.run(due, work)]);
   const isWritten = due.state === 'written';
-  // What the work leaves behind (timers, say) may open transactions later, which are not its own.
+  // Timers that the work leaves behind may open transactions later; those are not included.
   due.state = 'over';
   return { result, isWritten };
 }
 
-/** Runs the work of one transaction by `commit`, with what is due in it. */
+/** Runs one transaction with `commit`, adding the `write` that is due, if any. */
 export async function writingWhatIsDue<T>(
   work: (tx: Tx) => Promise<T>,
   commit: (whole: (tx: Tx) => Promise<T>) => Promise<T>,

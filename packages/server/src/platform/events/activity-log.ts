@@ -2,17 +2,17 @@ import type { ActivityEntry } from '@ezra/contract/common/activity-log';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../db/database.ts';
 
-/** A change of a record: `new_values` holds the values since then. */
+/** A change of a record. `new_values` holds the changed values. */
 export interface Activity {
   newValues: Record<string, unknown>;
   actorId: number | null;
-  /** Null: the clock's doing. */
+  /** Null if the system made the change. */
   actorName: string | null;
   createdAt: Date;
 }
 
 export interface NewActivity {
-  /** The kind of record, for example `application`. */
+  /** The kind of record, such as `application`. */
   subject: string;
   subjectId: number;
   actorId: number | null;
@@ -20,7 +20,7 @@ export interface NewActivity {
   now: Date;
 }
 
-/** Records a change in the change's own transaction. */
+/** Records a change, in the transaction of the change. */
 export async function recordActivity(tx: Tx, activity: NewActivity): Promise<void> {
   const { subject, subjectId, actorId, newValues, now } = activity;
   await sql`
@@ -29,7 +29,7 @@ export async function recordActivity(tx: Tx, activity: NewActivity): Promise<voi
   `.execute(tx);
 }
 
-/** Records the same change of many records, in one statement. */
+/** Records the same change of many records in one statement. */
 export async function recordActivities(
   tx: Tx,
   {
@@ -48,7 +48,7 @@ export async function recordActivities(
   `.execute(tx);
 }
 
-/** Gives the changes of one record, newest first. The caller checks who may read them. */
+/** Returns the changes of one record, newest first. The caller checks who may read them. */
 export async function activityOf(executor: Executor, subject: string, id: number): Promise<Activity[]> {
   const { rows } = await sql<Activity>`
     select l.new_values as "newValues", l.actor_id as "actorId", u.full_name as "actorName", l.created_at as "createdAt"

@@ -2,34 +2,36 @@ import type { Tx } from '../db/database.ts';
 
 declare const payloadOf: unique symbol;
 
-/** A kind of domain event, made by `defineEvent`. `P` is the payload of its subscribers. */
+/** A kind of domain event, created by `defineEvent`. `P` is the payload that its subscribers receive. */
 export interface EventType<P> {
   readonly name: string;
-  /** Never set: it ties the payload's type to the event. */
+  /** Never set: it only ties the type of the payload to the event. */
   readonly [payloadOf]?: P;
 }
 
 export interface EventMeta {
   readonly now: Date;
-  /** The person who caused it; null for the system (jobs, links). */
+  /** The person who caused the event; null for the system (jobs, links). */
   readonly actorId: number | null;
 }
 
 export type Subscriber<P> = (tx: Tx, payload: P, meta: EventMeta) => Promise<void>;
 
 export interface EventBus {
-  /** Adds a subscriber. Subscribers of one event run one after another, in the order they were added. */
+  /**
+   * Adds a subscriber. Subscribers of one event run one after another, in the order in which they were added.
+   */
   on<P>(type: EventType<P>, subscriber: Subscriber<P>): void;
   /**
-   * Runs the subscribers inside the publishing transaction. Passes their failure on, so that the change and
-   * its consequences are stored together or not at all.
+   * Runs the subscribers inside the publishing transaction and rethrows their failure, so that the change and
+   * its consequences are saved together or not at all.
    */
   publish<P>(tx: Tx, type: EventType<P>, payload: P, meta: EventMeta): Promise<void>;
 }
 
 export const defineEvent = <P>(name: string): EventType<P> => ({ name });
 
-/** Makes a bus without subscribers; the composition root hands it to the features. */
+/** Creates a bus without subscribers; the composition root passes it to the features. */
 export function createEventBus(): EventBus {
   const subscribers = new Map<string, Subscriber<never>[]>();
   return {
@@ -39,7 +41,7 @@ export function createEventBus(): EventBus {
       else subscribers.set(type.name, [subscriber]);
     },
     async publish(tx, type, payload, meta) {
-      // A transaction has one connection: parallel subscribers would only queue on it, unordered.
+      // A transaction has one connection: parallel subscribers would only queue on it, in no order.
       for (const subscriber of subscribers.get(type.name) ?? []) {
         await subscriber(tx, payload as never, meta);
       }

@@ -10,15 +10,15 @@ const HEARTBEAT_TIMEOUT_MS = 10_000;
 export interface PgListener {
   /** Calls `handler` with the payload of every later notification on `channel`. */
   on(channel: string, handler: (payload: string) => void): Promise<void>;
-  /** Calls `handler` after a lost connection is back: notifications in between are lost. */
+  /** Calls `handler` after a lost connection is restored; notifications sent in between are lost. */
   onReconnect(handler: () => void): void;
   readonly connected: boolean;
   stop(): Promise<void>;
 }
 
 /**
- * Opens this process' only connection for notifications of PostgreSQL: its own client, outside any pool,
- * which reconnects with growing pauses. Rejects when the first connection cannot be made.
+ * Opens this process's only connection for PostgreSQL notifications: a client outside any pool, which
+ * reconnects with growing pauses. Rejects if the first connection fails.
  */
 export async function openListener(options: {
   connectionString: string;
@@ -63,7 +63,7 @@ export async function openListener(options: {
     beat(next);
   };
 
-  // A peer that vanished silently (a pulled cable) shows only when it is asked.
+  // A peer that vanished silently (a pulled cable) is noticed only by asking it.
   const beat = (current: pg.Client): void => {
     timer = setTimeout(() => {
       const late = setTimeout(() => lost(current, new Error('no answer')), HEARTBEAT_TIMEOUT_MS);
@@ -114,7 +114,7 @@ export async function openListener(options: {
       const known = handlers.get(channel);
       if (known) return void known.push(handler);
       handlers.set(channel, [handler]);
-      // While disconnected there is nothing to do: connecting listens on every channel.
+      // While disconnected there is nothing to do: reconnecting listens on every channel.
       await client?.query(`listen ${pg.escapeIdentifier(channel)}`);
     },
     onReconnect(handler) {
