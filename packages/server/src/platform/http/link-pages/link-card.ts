@@ -1,7 +1,9 @@
 import { escapeHtml } from '../../messaging/mail-words.ts';
 import type { LinkFact, LinkMatter } from './link-page.ts';
 
-/** The card that says what a link is about, and the drawings of all link pages, with the classes of the web app's kit. */
+/**
+ * The card that shows what a link is about, and the icons of all link pages, with CSS classes of the web app.
+ */
 
 const icon = (shape: string, more = ''): string =>
   `<svg class="icon${more}" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${shape}</svg>`;
@@ -40,7 +42,7 @@ const BADGE_ICONS: Readonly<Record<NonNullable<LinkMatter['badge']>['tone'], str
   neutral: NOTE,
 };
 
-/** The matter of a page; nothing where it has none. */
+/** Renders the card; empty if the page has nothing to show on it. */
 export function linkCard({ subject, badge, facts = [] }: LinkMatter): string {
   if (facts.length === 0 && !subject && !badge) return '';
   const title = subject ? `<h2 class="card__title"><bdi>${escapeHtml(subject)}</bdi></h2>` : '';

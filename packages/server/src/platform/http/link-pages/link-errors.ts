@@ -2,19 +2,21 @@ import { ERRORS } from '@ezra/contract/common/errors';
 import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import { AppError } from '../../errors.ts';
 
-/** What a call names a personal link by: its red card lists the words that stand there, and at `message`. */
+/**
+ * The field that names a personal link in a call. Its error, and `message`, hold the words of the red card.
+ */
 export type LinkField = 'code' | 'id';
 
 const NO_LINK = 'linkInvalid' satisfies AnyFieldMessage;
 
-/** The code that was to be checked belongs to no link: 422. */
+/** A 422 for a code that belongs to no link. */
 export const invalidLink = (field: LinkField): AppError =>
   new AppError('link_invalid', { fields: { [field]: [{ key: NO_LINK }] } });
 
-/** The address of a call names no link; nor does the number of a row: 404. */
+/** A 404 for a call whose address names no link, or whose row number does not exist. */
 export const linkNotFound = (field: LinkField): AppError =>
   new AppError('not_found', { message: ERRORS.link_invalid, fields: { [field]: [{ key: NO_LINK }] } });
 
-/** The link was good once; `key` says why it is over: 422. */
+/** A 422 for a link that is over; `key` says why. */
 export const expiredLink = (key: AnyFieldMessage): AppError =>
   new AppError('link_expired', { fields: { message: [{ key }] } });

@@ -8,7 +8,7 @@ import { CHOOSE_ICON, linkCard, YES_ICON } from './link-card.ts';
 import type { LinkChoice, OpenLinkPage } from './link-page.ts';
 import { LINK_WORDS } from './link-words.ts';
 
-/** The fields of an answer as a form sent them, and what is wrong with each. */
+/** The fields of a submitted answer, and the error of each. */
 export interface SentForm {
   readonly note: string;
   readonly eta_minutes: string;
@@ -20,14 +20,17 @@ interface FormTarget {
   readonly token: string;
   readonly kind: LinkKindName | null;
   readonly locale: Locale;
-  /** Of the page itself, where the form is shown at another one. */
+  /** Address of the link's page if the form is shown at another one; otherwise empty. */
   readonly address: string;
   readonly sent?: SentForm | undefined;
 }
 
 export const VARIANTS = { primary: 'primary', plain: 'secondary', danger: 'danger' } as const;
 
-/** What a link asks: all that is needed to decide, what may come along, and last the answers, always in sight. */
+/**
+ * Renders the question: what the reader needs to decide, optional fields, and last the answers, which stay in
+ * view.
+ */
 export function linkForm(page: OpenLinkPage, target: FormTarget): string {
   const { token, kind, locale, address, sent } = target;
   const lines = page.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');
@@ -59,7 +62,10 @@ const more = ({ more: folded }: OpenLinkPage): string =>
 const button = (label: string, value: string, variant: string): string =>
   `<button class="button button--${variant} button--large button--block link-choices__act" name="choice" value="${escapeHtml(value)}">${variant === 'primary' ? YES_ICON : ''}${escapeHtml(label)}</button>`;
 
-/** A button; or, where the answer is asked once more, what opens that question. `back`: the page as it was. */
+/**
+ * Renders the button of an answer, or, if it needs confirming, a button that opens the confirmation. `back`:
+ * the address of the unchanged page.
+ */
 function choice({ value, label, tone, confirm }: LinkChoice, back: string): string {
   const variant = VARIANTS[tone];
   if (!confirm) return button(label, value, variant);
@@ -70,7 +76,7 @@ ${button(confirm.label, value, tone === 'danger' ? 'danger-solid' : 'primary')}
 <a class="button button--secondary button--block" href="${back}" data-keep>${escapeHtml(confirm.keep)}</a></div></details>`;
 }
 
-/** How a field names its complaint, and the complaint. */
+/** Renders the error of a field: its message, and the attributes that tie the field to it. */
 function complaint(field: Field, locale: Locale, sent: SentForm | undefined) {
   const key = sent?.wrong[field];
   if (!key) return { names: '', words: '' };
@@ -93,12 +99,12 @@ function etaField(label: string | undefined, locale: Locale, sent: SentForm | un
 <div class="control"><select class="input select" id="eta_minutes" name="eta_minutes"${names}><option value="">${unknown}</option>${times.join('')}</select>${CHOOSE_ICON}</div></div>`;
 }
 
-/** Folded away until something is written. */
+/** A note field, collapsed until something is written. */
 function noteField(label: string | undefined, locale: Locale, sent: SentForm | undefined): string {
   if (!label) return '';
   const { names, words } = complaint('note', locale, sent);
   const typed = sent?.note ?? '';
-  // A text area drops the first end of a line: it gets one of its own.
+  // HTML drops the first line break of a text area, so the markup adds one.
   return `<details class="link-more"${typed === '' ? '' : ' open'}><summary>${escapeHtml(label)}</summary>
 ${words}<textarea class="input" name="note" aria-label="${escapeHtml(label)}" maxlength="${LINK_NOTE_MAX}"${names}>
 ${escapeHtml(typed)}</textarea></details>`;

@@ -18,17 +18,17 @@ import { linkForm, VARIANTS, type SentForm } from './link-form.ts';
 import type { AnsweredLinkPage, LinkPage, OpenLinkPage } from './link-page.ts';
 import { LINK_WORDS } from './link-words.ts';
 
-/** A page to be shown, and where it stands. */
+/** A page to render, and the link that it belongs to. */
 export interface ShownPage {
-  /** Null: there is no such link. `failed`: nothing can be said of it now. */
+  /** Null: there is no such link. `failed`: the server could not answer. */
   readonly page: LinkPage | null | 'failed';
   readonly token: string;
-  /** Of the link; null where the address does not tell. */
+  /** The kind of the link; null if the address does not tell. */
   readonly kind: LinkKindName | null;
   readonly locale: Locale;
-  /** The page's own address where this is another one (`/answer/:token`), empty where it is. */
+  /** Address of the link's page if it is shown at another one (`/answer/:token`); otherwise empty. */
   readonly address: string;
-  /** What came with an answer that could not be taken. */
+  /** The fields of an answer that was refused. */
   readonly sent?: SentForm | undefined;
 }
 
@@ -37,7 +37,7 @@ interface Content {
   readonly body: string;
 }
 
-/** The web app's frame for link pages (`link-page.html`), filled with a page. */
+/** Fills the web app's frame for link pages (`link-page.html`) with a page. */
 export function linkHtml(frame: string, shown: ShownPage, association: Association): string {
   const { locale, address } = shown;
   const { title, body } = contentOf(shown, callLink(association, locale));
@@ -82,7 +82,7 @@ ${linkCard(page)}
 ${call('quiet')}</div>`,
 });
 
-/** The red card, with the words of the calls: 'Request Invalid' or 'Request Expired', and where to turn. */
+/** Renders the red card of an invalid or expired link, with where to turn. */
 function refusal(why: Phrase, line: string, locale: Locale, call: CallLink): Content {
   const title = sayWithBrand(why, locale);
   return {
@@ -93,7 +93,7 @@ function refusal(why: Phrase, line: string, locale: Locale, call: CallLink): Con
   };
 }
 
-/** What the page says when the product cannot answer: nothing was recorded, and it may be tried again. */
+/** Renders the page for an unexpected failure: nothing was saved, and the reader may try again. */
 function failure({ locale, address }: ShownPage, call: CallLink): Content {
   const title = sayWithBrand(LINK_WORDS.failed, locale);
   return {
@@ -116,7 +116,10 @@ function outcome(tone: keyof typeof TONE_ICONS, title: string, lines: readonly s
   return `<div class="card ${TONE_CLASSES[tone]}">${TONE_ICONS[tone]}<h1>${escapeHtml(title)}</h1>\n${said}</div>`;
 }
 
-/** The way to the association where its phone is known, on every page: its reader may never have signed in. */
+/**
+ * A button to phone the association, if its phone is known. On every page, because the reader may never have
+ * signed in.
+ */
 type CallLink = (variant: 'secondary' | 'quiet') => string;
 const callLink =
   ({ phone }: Association, locale: Locale): CallLink =>

@@ -4,38 +4,42 @@ import type { LinkAnswer } from '@ezra/contract/links';
 import type { Tx } from '../../db/database.ts';
 import type { LinkPage } from './link-page.ts';
 
-/** When a link is opened, and the language that its reader asks for; null: that of the person it was sent to. */
+/**
+ * How a link was opened. `locale` is the language that the reader asked for; null: the recipient's language.
+ */
 export interface Opened {
   readonly now: Date;
   readonly locale: Locale | null;
-  /** The reader has answered a moment ago, and sees what became of it. */
+  /** Whether the reader has just answered and now sees the result. */
   readonly isAfterAnswer?: boolean;
 }
-/** When a page is written, and in which language. */
+/** For whom a page is written. */
 export interface LinkReader {
   readonly now: Date;
   readonly locale: Locale;
   readonly isAfterAnswer?: boolean;
 }
 
-/** A page with the language that it is in. */
+/** A page with its language. */
 export interface WrittenPage {
   readonly locale: Locale;
   readonly page: LinkPage;
 }
 
-/** Personal links for one purpose, as the feature behind them gives them. */
+/** Personal links for one purpose, provided by a feature. */
 export interface LinkKind {
   readonly name: LinkKindName;
-  /** The choice that a bare POST to the page's own address makes: mail programs send no more (RFC 8058). */
+  /**
+   * The choice that a bare POST to the page's address makes, because mail programs send no more (RFC 8058).
+   */
   readonly oneClick?: string;
-  /** What the link asks; null when there is no such link. Changes nothing. */
+  /** Finds what the link asks; null if there is no such link. Must change nothing. */
   find(tx: Tx, token: string, opened: Opened): Promise<WrittenPage | null>;
-  /** Takes an answer that an open page offered. */
+  /** Carries out an answer that an open page offered. */
   answer(tx: Tx, token: string, answer: LinkAnswer, reader: LinkReader): Promise<void>;
 }
 
-/** The page of a link that was found, in the language asked for, else in the recipient's own. */
+/** Writes the page of a found link in the language asked for, otherwise in the recipient's. */
 export const writtenPage = <L extends { readonly locale: Locale }>(
   link: L | null,
   { locale, ...opened }: Opened,

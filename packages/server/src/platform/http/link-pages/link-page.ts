@@ -1,9 +1,9 @@
-/** What a page behind a personal link says, in the words of its reader. */
+/** The content of a page behind a personal link, in the reader's language. */
 export type LinkPage = OpenLinkPage | AnsweredLinkPage | ExpiredLinkPage;
 
-/** What a link is about, on one card. */
+/** What a link is about, shown on one card. */
 export interface LinkMatter {
-  /** The name of the event, the kind of help. */
+  /** The name of the event or the kind of help. */
   readonly subject?: string;
   readonly badge?: { readonly label: string; readonly tone: 'wait' | 'done' | 'danger' | 'neutral' };
   readonly facts?: readonly LinkFact[];
@@ -13,16 +13,16 @@ export interface LinkFact {
   readonly label: string;
   readonly value: string;
   readonly icon?: 'place' | 'time' | 'person' | 'phone' | 'kind' | 'note';
-  /** `tel:` or `https:`: the value leads there. */
+  /** `tel:` or `https:`: turns the value into a link. */
   readonly href?: string;
 }
 
-/** Asks for an answer. */
+/** A page that asks for an answer. */
 export interface OpenLinkPage extends LinkMatter {
   readonly state: 'open';
   readonly title: string;
   readonly lines: readonly string[];
-  /** Folded away, with the pages of the product that say all of it. */
+  /** A collapsed summary, with links to the pages that say all of it. */
   readonly more?: {
     readonly label: string;
     readonly lines: readonly string[];
@@ -30,18 +30,18 @@ export interface OpenLinkPage extends LinkMatter {
   };
   readonly question: string;
   readonly choices: readonly LinkChoice[];
-  /** The labels of what may come with an answer; what is not named is not asked. */
+  /** Labels of optional fields; a field without a label is not shown. */
   readonly fields?: { readonly note?: string; readonly eta?: string };
-  /** What becomes of an answer. */
+  /** Says what happens after an answer. */
   readonly after?: string;
 }
 
 export interface LinkChoice {
-  /** What is sent. */
+  /** The value that the form sends. */
   readonly value: string;
   readonly label: string;
   readonly tone: 'primary' | 'plain' | 'danger';
-  /** Asked before the answer counts, with the words of its two buttons. */
+  /** Asked before the answer counts; `label` and `keep` are its two buttons. */
   readonly confirm?: {
     readonly title: string;
     readonly text: string;
@@ -50,18 +50,18 @@ export interface LinkChoice {
   };
 }
 
-/** Says what was answered and what happens next. */
+/** A page that says what was answered and what happens next. */
 export interface AnsweredLinkPage extends LinkMatter {
   readonly state: 'answered';
-  /** `wait`: nothing was settled, and the reader has something to look at. */
+  /** `wait`: nothing was settled yet; there is something to look at. */
   readonly tone?: 'done' | 'wait';
   readonly title: string;
   readonly lines: readonly string[];
-  /** Where to go from here; `plain` where going on is not needed. */
+  /** Where to go from here; `plain` if it is optional. */
   readonly next: { readonly label: string; readonly path: string; readonly tone: 'primary' | 'plain' };
 }
 
-/** The link was good once; `text` says what that means for its reader. */
+/** A link that is over; `text` says what that means for its reader. */
 export interface ExpiredLinkPage {
   readonly state: 'expired';
   readonly text: string;

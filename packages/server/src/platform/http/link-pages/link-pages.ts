@@ -15,10 +15,10 @@ import type { Links } from './links.ts';
 interface Site {
   readonly security: SecurityOptions;
   readonly noteFailure: NoteFailure;
-  /** What all link pages are written into; null while the web app is not built. */
+  /** The HTML frame of all link pages; null while the web app is not built. */
   readonly frame: () => Promise<string | null>;
   readonly association: Association;
-  /** What is answered for any other address. */
+  /** Answers any other address. */
   readonly sendScreen: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
@@ -27,14 +27,14 @@ interface Request {
   Querystring: { lang?: unknown; answered?: unknown };
 }
 
-/** Longer than the longest note in Hebrew, as forms write it. */
+/** Longer than the longest note in Hebrew, form-encoded. */
 const FORM_BYTES = 8 * 1024;
 
 type Body = Readonly<Record<string, unknown>>;
 const bodyOf = ({ body }: FastifyRequest<Request>): Body =>
   typeof body === 'object' && body !== null ? (body as Body) : {};
 
-/** What was typed beside a choice, and which of it cannot be taken. */
+/** Returns the typed fields of a refused answer with their errors. */
 function sentForm(body: Body, issues: readonly { path: PropertyKey[]; message: string }[]): SentForm {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   const wrong = issues.map(({ path, message }) => [path[0], message as AnyFieldMessage]);
@@ -47,14 +47,15 @@ function sentForm(body: Body, issues: readonly { path: PropertyKey[]; message: s
 
 const askedLocale = (request: FastifyRequest<Request>): Locale | null =>
   LOCALES.find((locale) => locale === request.query.lang) ?? null;
-/** Of the page: the token comes from an address and may hold anything. */
+/** Returns the address of a link's page. The token comes from a URL and may contain anything. */
 const addressOf = (kind: LinkKindName, token: string): string =>
   `${linkPath(kind)}${encodeURIComponent(token)}`;
 
 /**
- * Pages behind personal links, complete without a script. Reading changes nothing: link previews open them too. The
- * token is all that an answer needs, so a form of another site can do no more than its author, who would have to know
- * the token. A page says what fails, too: people do not see a call's answer.
+ * Adds the pages behind personal links, which work without scripts. Reading changes nothing, because link
+ * previews open them too. The token is all that an answer needs, so there is no CSRF risk: a form on another
+ * site would have to know the token. Failures are shown as pages, because people do not see the answer of a
+ * call.
  */
 export async function addLinkPages(
   app: FastifyInstance,
@@ -73,7 +74,7 @@ export async function addLinkPages(
     return sendText(reply, status, { ...headers, ...more }, linkHtml(html, shown, association));
   };
 
-  /** `kind` null: that of the form. */
+  /** Renders a failure. `kind` null: the form names the kind. */
   const failed =
     (kind: LinkKindName | null) =>
     (thrown: unknown, raw: FastifyRequest, reply: FastifyReply): void => {
@@ -130,7 +131,7 @@ export async function addLinkPages(
       const locale = askedLocale(request) ?? request.locale;
       const reader = { now: request.calledAt, locale };
       const body = bodyOf(request);
-      // The form says of which kind it is; one that does not is looked for among all.
+      // The form names the kind; without a name, all kinds are searched for the token.
       const kind = links.kinds.find((each) => each === body['kind']) ?? (await links.kindOf(token, reader));
       if (kind === null) return send(reply, 404, { page: null, token, kind, locale, address: '' });
       const address = addressOf(kind, token);
@@ -142,7 +143,7 @@ export async function addLinkPages(
         const again = sentForm(sent, given.error?.issues ?? []);
         return send(reply, 422, { page: before.page, token, kind, locale, address, sent: again });
       }
-      // What was answered is shown by the page itself: loading that again answers nothing again.
+      // Redirects to the page itself, so that reloading does not answer again.
       return reply
         .code(303)
         .headers({

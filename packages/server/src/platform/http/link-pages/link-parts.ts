@@ -7,24 +7,24 @@ import { LINK_WORDS } from './link-words.ts';
 type Values = Readonly<Record<string, string | number>>;
 export type Say<Key extends string> = (key: Key, values?: Values) => string;
 
-/** Says the words of a page to its reader; `given` fills the gaps of all of them. */
+/** Returns a function that says the words of a page in one language; `given` fills gaps in all of them. */
 export const wordsIn =
   <Key extends string>(words: Readonly<Record<Key, Phrase>>, locale: Locale, given: Values = {}): Say<Key> =>
   (key, values) =>
     sayWithBrand(words[key], locale, { ...given, ...values });
 
-/** Leaves out the facts that are not known. */
+/** Removes facts without a value. */
 export const known = (
   facts: readonly (Omit<LinkFact, 'value'> & { readonly value: string | null })[],
 ): LinkFact[] => facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
 
-/** Two answers that need no second question. */
+/** Two answers without a confirmation. */
 export const yesOrNo = (yes: string, no: string): LinkChoice[] => [
   { value: 'yes', label: yes, tone: 'primary' },
   { value: 'no', label: no, tone: 'plain' },
 ];
 
-/** Where to go from here by signing in; at the sign-in a reader with an account of any kind, or none, finds the way. */
+/** A link to the sign-in, from which readers with or without an account find their way. */
 export const signIn = (
   locale: Locale,
   path = paths.login(),
@@ -34,8 +34,8 @@ export const signIn = (
 type WordsOf<A extends string> = A | `${A}Title` | `${A}Text` | `${A}Sure` | `${A}Keep`;
 
 /**
- * An answer that is asked once more before it counts. Its words are named after it: the answer itself, title and text of
- * the question, and its two buttons (`Sure`, `Keep`).
+ * Creates an answer that must be confirmed. Its texts have the answer's key: alone for the label, and with
+ * `Title`, `Text`, `Sure` and `Keep` for the confirmation and its two buttons.
  */
 export const askedTwice = <A extends string>(
   words: (key: WordsOf<A>) => string,

@@ -1,6 +1,6 @@
 import type { Phrase } from '@ezra/contract/common/locales';
 
-/** What all pages behind personal links say, whatever they are about. */
+/** Texts that all pages behind personal links share. */
 export const LINK_WORDS = {
   notTaken: {
     he: 'התשובה לא נשמרה. נא לבדוק אותה ולשלוח שוב.',

@@ -6,27 +6,27 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import type { LinkKind, LinkReader, Opened, WrittenPage } from './link-kind.ts';
 
-/** What became of an answer. */
+/** The result of an answer. */
 export interface Answered {
-  /** What the page said until then; null when there is no such link. */
+  /** The page before the answer; null if there is no such link. */
   readonly before: WrittenPage | null;
-  /** The page offered the answer: it was taken, or what changed in that very moment is on the page. */
+  /** Whether the answer was accepted, or lost to a concurrent change, which the page then shows. */
   readonly isTaken: boolean;
 }
 
 /** All personal links of the product. */
 export interface Links {
   readonly kinds: readonly LinkKindName[];
-  /** Kinds that are answered by a bare POST, with their choice. */
+  /** Kinds that a bare POST answers, each with the choice that it makes. */
   readonly oneClick: readonly (readonly [LinkKindName, string])[];
-  /** What a link asks; null when there is no such link of that kind. */
+  /** Finds what a link asks; null if there is no such link of that kind. */
   read(kind: LinkKindName, token: string, opened: Opened): Promise<WrittenPage | null>;
   /**
-   * Answers a link. What cannot be answered any more, or was not offered (null: what came is no answer), is left as
-   * it is: doing it twice is harmless. One transaction, since in an event everybody answers at once.
+   * Answers a link in one transaction. An answer that is no longer possible or was not offered (null: not
+   * readable) changes nothing, so answering twice is harmless.
    */
   answer(kind: LinkKindName, token: string, answer: LinkAnswer | null, reader: LinkReader): Promise<Answered>;
-  /** The kind that a token belongs to. */
+  /** Finds the kind of a token; null if no link has it. */
   kindOf(token: string, reader: LinkReader): Promise<LinkKindName | null>;
 }
 
@@ -55,7 +55,7 @@ export function createLinks(db: Database, kinds: readonly LinkKind[]): Links {
         });
       } catch (error) {
         if (!(error instanceof AppError) || ERRORS[error.code].status >= 500) throw error;
-        // Another answer came first: the page that follows tells what became of it.
+        // Another answer came first; the page that follows shows its result.
         return { before: await read(name, token, reader), isTaken: true };
       }
     },
