@@ -6,7 +6,7 @@ import type { FileReply } from './route.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Sends a text with its headers, compressed when the caller accepts that and it is worth it. */
+/** Sends a text, compressed if the caller accepts that and the text is long enough. */
 export async function sendText(
   reply: FastifyReply,
   status: number,
@@ -19,7 +19,7 @@ export async function sendText(
 }
 
 /**
- * Sends a constant text: makes and compresses it at the first call, and answers 304 to a caller who has it.
+ * Sends a constant text: creates and compresses it at the first call, and answers 304 to a caller who has it.
  */
 export function constantText(
   headers: Headers,
@@ -64,7 +64,8 @@ const acceptEncoding = (reply: FastifyReply): string | undefined => {
 
 /** Sends a file as a download, never cached or shown in place of the page. */
 export function sendFile(reply: FastifyReply, headers: Headers, file: FileReply['file']): FastifyReply {
-  // For old programs, which ignore the encoded name: of a Hebrew name only the ending is left.
+  // The plain name is for old programs, which ignore the encoded one. Of a Hebrew name only the extension is
+  // left.
   const plain = file.name.replaceAll(/[^\w.-]+/g, '-').replace(/^-+(?=\.)/, 'file');
   return reply
     .headers(headers)

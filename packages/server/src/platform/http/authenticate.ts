@@ -5,25 +5,26 @@ import { AppError } from '../errors.ts';
 import type { Actor } from '../sessions/actor.ts';
 import type { AtEnd } from '../sessions/sessions.queries.ts';
 
-/** Finds the person behind a token; the composition root binds it to a database. */
+/** Finds the person who owns a session token. */
 export interface SessionReader {
-  /** `isUse`: the call postpones the session's idle end. */
+  /** `isUse`: the call counts as activity and so postpones the session's idle end. */
   findActor(token: string, now: Date, isUse: boolean): Promise<Actor | null>;
-  /** For the token that may only report activity. */
+  /** Finds the person by a token that may only report activity. */
   findActivityActor(token: string, now: Date): Promise<Actor | null>;
   /**
-   * The person as the transaction finds them at its end, held so until it commits. The same actor when it wrote
-   * nothing, or changed the session itself. Also whether it has written anything.
+   * Reads the caller again at the end of a transaction and locks the account until it commits. Returns the
+   * same actor if the transaction wrote nothing, or changed the session itself. Also tells whether it wrote
+   * anything.
    */
   actorAtEnd(tx: Tx, actor: Actor, now: Date): Promise<AtEnd>;
 }
 
-/** The token of `Authorization: Bearer <token>`, or null. */
+/** Reads the token of `Authorization: Bearer <token>`; null if there is none. */
 export const bearerToken = (header: string | undefined): string | null =>
   header !== undefined && /^bearer /i.test(header) ? header.slice(7).trim() : null;
 
 /**
- * Checks that `actor` may make this call; throws the refusal. A tab with an outdated role is told so first,
+ * Throws unless `actor` may make this call. A tab with an outdated role gets `role_switched` before any 403,
  * because 403 would end its session.
  */
 export function authorise(
@@ -45,7 +46,7 @@ export function authorise(
   }
 }
 
-/** Whether the session fulfils the endpoint's second-factor rule. */
+/** Whether the session meets the endpoint's second-factor rule. */
 function isOpenTo({ who, beforeSecondFactor }: EndpointShape, { secondFactor }: Actor): boolean {
   if (secondFactor === 'none' || who === 'public' || beforeSecondFactor === true) return true;
   return secondFactor === 'enrol' && beforeSecondFactor === 'enrol';

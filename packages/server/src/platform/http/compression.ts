@@ -8,7 +8,7 @@ const gzipped = promisify(gzip);
 export type Encoding = 'br' | 'gzip';
 
 /**
- * Picks the encoding of a text for a caller that accepts these; null: uncompressed, also below one network
+ * Picks an encoding that the caller accepts; null: uncompressed, also for texts that fit into one network
  * packet.
  */
 export function encodingFor(text: string, acceptEncoding: string | undefined): Encoding | null {
@@ -17,7 +17,7 @@ export function encodingFor(text: string, acceptEncoding: string | undefined): E
   return accepts(acceptEncoding, 'gzip') ? 'gzip' : null;
 }
 
-/** Levels are chosen for speed: brotli 4 packs better than gzip 6 in less time. */
+/** Compresses at levels chosen for speed: brotli 4 packs better than gzip 6 in less time. */
 export function pack(text: string, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(text, { level: 5 });
   const params = {

@@ -4,7 +4,7 @@ import { invalid } from '../errors.ts';
 import type { Window } from '../db/window.ts';
 import type { CallContext } from './route.ts';
 
-/** The stretch of time that a call means by two days of the reader's calendar; `most` days between them. */
+/** Returns the period between two days of the reader's calendar; throws a 422 if it exceeds `most` days. */
 export function windowOf(
   days: NamedDays,
   { now, timeZone }: Pick<CallContext, 'now' | 'timeZone'>,

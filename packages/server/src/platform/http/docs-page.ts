@@ -18,7 +18,7 @@ dt{color:var(--soft)}dd{margin:0 0 .5rem}code,pre{font-family:ui-monospace,monos
 summary{padding-block:.6rem;cursor:pointer}
 pre{overflow:auto;padding:1rem;background:var(--tint);border-radius:.5rem;font-size:.95rem}`;
 
-/** Renders the list of all calls as a page without scripts: allowed roles, input, output. */
+/** Renders all endpoints as a page without scripts: allowed roles, input, output. */
 export function docsPage(endpoints: readonly EndpointShape[]): string {
   const names = [...new Set(endpoints.map(tagOf))].sort();
   const links = names.map((name) => `<li><a href="#${name}">${escape(name)}</a></li>`).join('');

@@ -5,7 +5,7 @@ import { openApiDocument } from './openapi.ts';
 import type { Route } from './route.ts';
 import { inlineSource, pageHeaders, type SecurityOptions } from './security-headers.ts';
 
-/** `GET /api/openapi.json` and its readable form `GET /api/docs`; both are made at the first call. */
+/** Adds `GET /api/openapi.json` and its readable form `GET /api/docs`. Both are created at the first call. */
 export function addDocumentation(
   api: FastifyInstance,
   routes: readonly Route[],

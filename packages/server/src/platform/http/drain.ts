@@ -5,9 +5,9 @@ import type { Log } from '../log.ts';
 const LOOK_EVERY_MS = 50;
 
 /**
- * Lets a stopping server end as soon as its last answer is sent. Connections busy when the stop began would
- * otherwise stay open for the next request, for over a minute. Cuts off those not finished after `graceMs`
- * (half-sent requests, slow readers).
+ * Lets a stopping server end as soon as its last answer is sent. Otherwise connections that were busy when
+ * the stop began stay open for their next request, for over a minute. Cuts off connections that are not
+ * finished after `graceMs` (half-sent requests, slow readers).
  */
 export function drainOnClose(app: FastifyInstance, { graceMs, log }: { graceMs: number; log: Log }): void {
   const sockets = new Set<Socket>();

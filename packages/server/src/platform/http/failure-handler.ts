@@ -10,10 +10,10 @@ export type FailureHandler = (
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
-/** Records a thrown failure with its request, and gives the caller's answer. */
+/** Logs a failure with its request, and returns the answer for the caller. */
 export type NoteFailure = (thrown: unknown, request: FastifyRequest) => FailureAnswer;
 
-/** Logs an unexpected failure in one line by which it can be found; the caller is not told details. */
+/** Logs an unexpected failure with the request id; the caller is told no details. */
 export const failureNotes =
   (log: Log): NoteFailure =>
   (thrown, request) => {
@@ -35,13 +35,13 @@ export const failureNotes =
   };
 
 /**
- * Whether the caller left in the middle of the request, which looks like any lost connection. The socket tells: the
- * request counts as destroyed once its body was read.
+ * Whether the caller left during the request, which otherwise looks like any lost connection. Asks the
+ * socket, because the request itself counts as destroyed once its body was read.
  */
 const hasLeft = (thrown: unknown, { raw }: FastifyRequest): boolean =>
   raw.socket.destroyed && (thrown as { code?: unknown } | undefined)?.code === 'ECONNRESET';
 
-/** Answers a thrown failure in the caller's language. */
+/** Answers a failure in the caller's language. */
 export const failureHandler =
   (note: NoteFailure, headers: Readonly<Record<string, string>>): FailureHandler =>
   (thrown, request, reply) => {

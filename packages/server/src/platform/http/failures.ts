@@ -14,7 +14,7 @@ export interface FailureAnswer {
 
 const SOON = { 'Retry-After': '5' };
 
-/** Turns a thrown failure into an expected one; unknown failures become `internal`. */
+/** Converts any failure to an `AppError`; unknown ones become `internal`. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isUnavailable(thrown) || hasSqlState(thrown, TOO_BUSY))
@@ -24,7 +24,7 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError(code, {}, { cause: thrown });
 }
 
-/** Makes the caller's answer, in the caller's language. */
+/** Builds the answer for the caller, in the caller's language. */
 export function failureAnswer(error: AppError, locale: Locale): FailureAnswer {
   const { status } = ERRORS[error.code];
   const body: ErrorBody = { message: messageOf(error.code, error.details, locale), code: error.code };
@@ -55,16 +55,16 @@ const sayFields = (fields: FieldErrors, locale: Locale): Record<string, string[]
   );
 
 /**
- * Serialisation failure, deadlock, or a constraint that no repository mapped: a concurrent change was
+ * Serialisation failure, deadlock, or a constraint that no repository handled: a concurrent change was
  * faster.
  */
 const RACE_LOST = /^(?:40001|40P01|23505|23503)$/;
-/** The lock or the statement took too long: the load is too high, and a retry makes sense. */
+/** A lock or statement timed out: the load is too high, and a retry makes sense. */
 const TOO_BUSY = /^(?:55P03|57014)$/;
 const hasSqlState = (thrown: unknown, states: RegExp): boolean =>
   typeof thrown === 'object' && thrown !== null && 'code' in thrown && states.test(String(thrown.code));
 
-/** The HTTP library's status for a request it could not read; else 500. */
+/** Returns Fastify's status for a request that it could not read; otherwise 500. */
 function statusOf(thrown: unknown): number {
   if (typeof thrown !== 'object' || thrown === null || !('statusCode' in thrown)) return 500;
   return typeof thrown.statusCode === 'number' ? thrown.statusCode : 500;

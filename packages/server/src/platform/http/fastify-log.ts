@@ -1,7 +1,9 @@
 import Fastify, { type FastifyRequest } from 'fastify';
 import type { NoteFailure } from './failure-handler.ts';
 
-/** Takes the HTTP library's own messages: a file that broke off half-way is a failure like any other. */
+/**
+ * Handles Fastify's own log messages: a response that broke off half-way is logged like any other failure.
+ */
 export class FastifyLog extends Fastify.LogController {
   readonly #note: NoteFailure;
 

@@ -1,17 +1,17 @@
 import { subscriberOf } from '../network-address.ts';
 
 export interface FloodGuardOptions {
-  /** The most calls of one subscriber (IPv4 address, IPv6 /64) in a window. */
+  /** Maximum calls of one subscriber (IPv4 address or IPv6 /64) in a window. */
   readonly limit: number;
   readonly windowSeconds: number;
 }
 
-/** Wide, because whole mobile carriers share an address: stops floods, not people. */
+/** Generous, because all customers of a mobile carrier may share an address: stops floods, not people. */
 export const FLOOD_LIMIT: FloodGuardOptions = { limit: 6000, windowSeconds: 10 };
 
 /**
- * Counts calls by address in this process' memory. Gives 0 when the call may pass, else the seconds to wait.
- * Never refuses the machine itself: behind a local proxy all people would be one address.
+ * Counts calls by address in the memory of this process. The function returns 0 if the call may pass,
+ * otherwise the seconds to wait. Never refuses the loopback address: behind a local proxy everybody has it.
  */
 export function floodGuard({ limit, windowSeconds }: FloodGuardOptions): (ip: string, now: Date) => number {
   const counts = new Map<string, number>();

@@ -4,10 +4,13 @@ import { AppError, invalid } from '../errors.ts';
 import { isPlainForm } from './form-shape.ts';
 import { holdsUnstorable } from './json-parser.ts';
 
-/** A file that is a little too large is read all the same, so that the answer reaches the sender. */
+/** Files slightly above the limit are still read, so that the sender receives the answer. */
 const READ_TIMES_LIMIT = 2;
 
-/** Parses `multipart/form-data` into a record of texts and `File`s. The whole body is in memory: limit it. */
+/**
+ * Parses `multipart/form-data` into a record of texts and `File`s. Holds the whole body in memory: limit its
+ * size.
+ */
 export function addFormParser(scope: FastifyInstance): void {
   scope.addContentTypeParser<Buffer>('multipart/form-data', { parseAs: 'buffer' }, readForm);
 }
@@ -29,10 +32,10 @@ async function readForm(request: FastifyRequest, content: Buffer): Promise<Recor
 
 const text = (value: string | File): string => (typeof value === 'string' ? value : '');
 
-/** How browsers send a file field in which no file was chosen. */
+/** Browsers send a file field without a chosen file like this. */
 const isNotChosen = (file: File): boolean => file.name === '' && file.size === 0;
 
-/** Limits what a route with `upload` reads; a larger body is an error of its file. */
+/** Limits the body of a route with `upload`; a larger one becomes an error of the file field. */
 export const uploadLimits = ({ field, maxBytes }: NonNullable<EndpointShape['upload']>) =>
   ({
     bodyLimit: maxBytes * READ_TIMES_LIMIT,

@@ -3,8 +3,8 @@ const MOST_PARTS = 100;
 const LONGEST_HEAD = 8_192;
 
 /**
- * Whether a `multipart/form-data` body has few parts with short heads, as browsers send them. Splitting millions of parts
- * or header lines would hold up all other calls for seconds; finding them takes milliseconds.
+ * Whether a `multipart/form-data` body has few parts with short headers, as browsers send them. Parsing
+ * millions of parts or header lines would block all other calls for seconds; this check takes milliseconds.
  */
 export function isPlainForm(content: Buffer, contentType: string): boolean {
   const [, quoted, plain] = /boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
 
-/** How the process and the whole installation stand. */
+/** State of the process and of the whole installation. */
 export interface Readiness {
-  /** Whether each part works without which this process cannot serve calls. */
+  /** Whether each part that this process needs to serve calls works. */
   readonly own: Readonly<Record<string, boolean>>;
-  /** Whether each part of the installation works, by all processes together. */
+  /** Whether each part of the installation works, across all processes. */
   readonly whole?: Readonly<Record<string, boolean>>;
-  /** Numbers and states for a monitor. Nothing personal. */
+  /** Numbers and states for a monitor. Never personal. */
   readonly facts?: Readonly<Record<string, unknown>>;
-  /** The keys of what is wrong with the installation. */
+  /** The keys of the troubles of the installation. */
   readonly troubles?: readonly string[];
 }
 
 export interface HealthOptions {
   readonly readiness?: (() => Promise<Readiness>) | undefined;
-  /** The process was asked to stop: it still answers, and wants no more calls. */
+  /** Whether the process was asked to stop: it still answers, but wants no more calls. */
   readonly isStopping?: (() => boolean) | undefined;
 }
 
@@ -23,9 +23,9 @@ const PATIENCE_MS = 3000;
 const NO_STORE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /**
- * `/healthz`: the process lives. `/readyz`: 503 when this process cannot serve calls; 200 and `degraded` when the
- * installation as a whole lacks something, since no other process would serve better. A monitor asks `/readyz?all=1`,
- * where that is 503 too. Changes are logged.
+ * Adds `/healthz` (the process lives) and `/readyz`. `/readyz` answers 503 if this process cannot serve
+ * calls, and 200 with `degraded` if the installation lacks something, because no other process would serve
+ * better. For a monitor, `/readyz?all=1` answers 503 in both cases. Logs changes of the status.
  */
 export function addHealth(
   app: FastifyInstance,
@@ -69,7 +69,7 @@ export function addHealth(
 
 type Parts = Readonly<Record<string, boolean>>;
 
-/** A part works when it does in this process and in the whole. */
+/** A part works if it works in this process and in the installation. */
 const checksOf = (own: Parts, whole: Parts): Record<string, boolean> =>
   Object.fromEntries(
     Object.keys({ ...own, ...whole }).map((part) => [part, own[part] !== false && whole[part] !== false]),

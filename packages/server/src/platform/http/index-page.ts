@@ -9,15 +9,15 @@ export interface IndexPage {
 }
 
 const FRESH_MS = 1000;
-/** Between two builds in the folder there may be none for a moment. */
+/** While a build replaces the folder, the file may be missing for a moment. */
 const BLINK_MS = 50;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 
-/** Makes a nonce for style elements that components add while they run. */
+/** Creates a nonce for style elements that components add at run time. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
- * Gives what is read from the build; null while there is none. Reads it again after a second, so that a new build
+ * Caches a file of the build; null while there is none. Reads it again after a second, so that a new build
  * shows without a restart.
  */
 export function freshly<T>(read: () => Promise<T>): () => Promise<T | null> {
@@ -35,7 +35,7 @@ export function freshly<T>(read: () => Promise<T>): () => Promise<T | null> {
   };
 }
 
-/** Gives a first page of the web app with its nonce and what else its head says; null while there is no build. */
+/** Returns a page of the build with its nonce and `head` inserted; null while there is no build. */
 export function indexPage(
   read: () => Promise<string>,
   head = '',

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
 /**
- * Parses JSON bodies. An empty one is no body (calls without fields still send the JSON content type).
- * PostgreSQL can store neither NUL nor a lone surrogate, so every text with one is refused here.
+ * Parses JSON bodies. An empty body counts as none: calls without fields still send the JSON content type.
+ * Refuses text with NUL or a lone surrogate, which PostgreSQL cannot store.
  */
 export function addJsonParser(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser('error', 'error');
@@ -18,11 +18,11 @@ export function addJsonParser(api: FastifyInstance): void {
   });
 }
 
-/** JSON can contain both only as an escape. */
+/** In JSON both can only appear as an escape. */
 const SUSPECT = /\\u(?:0000|d[89a-f])/i;
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-/** Whether a body holds text that cannot be stored. */
+/** Whether a body contains text that PostgreSQL cannot store. */
 export function holdsUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return UNSTORABLE.test(value);
   if (typeof value !== 'object' || value === null) return false;

@@ -1,12 +1,12 @@
 import { DEFAULT_LOCALE, localeOf, type Locale } from '@ezra/contract/common/locales';
 
-/** Gives the language of an API call: `Content-Language`, else Hebrew. */
+/** Returns the language of an API call: `Content-Language`, otherwise Hebrew. */
 export const callLocale = (contentLanguage: string | undefined): Locale =>
   localeOf(contentLanguage ?? '') ?? DEFAULT_LOCALE;
 
 /**
- * Gives the language of a page, which browsers request without our headers: `Content-Language` if sent, else
- * the first known language of `Accept-Language`, else Hebrew.
+ * Returns the language of a page, which browsers request without our headers: `Content-Language` if sent,
+ * otherwise the first known language of `Accept-Language`, otherwise Hebrew.
  */
 export function pageLocale(headers: { 'content-language'?: string; 'accept-language'?: string }): Locale {
   const stated = localeOf(headers['content-language'] ?? '');

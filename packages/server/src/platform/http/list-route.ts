@@ -17,7 +17,7 @@ interface ListQuery {
 }
 
 /**
- * An endpoint that gives a page, or with `export=1` the whole list as a spreadsheet, to a signed-in person.
+ * An endpoint for signed-in people that returns a page, or with `export=1` the whole list as a spreadsheet.
  */
 interface ListEndpoint extends EndpointShape {
   readonly who: Exclude<Who, 'public'>;
@@ -26,7 +26,7 @@ interface ListEndpoint extends EndpointShape {
 }
 type LineOf<E extends ListEndpoint> = HandlerData<E> extends readonly (infer Line)[] ? Line : never;
 
-/** The person whose details a line shows (or null), and the place for the access log. */
+/** Whose details a line shows (null: nobody's), and the place for the access log. */
 interface Shown<Row> {
   readonly place: AccessPlace;
   readonly whose: (row: Row) => number | null;
@@ -35,10 +35,13 @@ interface Shown<Row> {
 const FIRST = { page: 1, perPage: 1 };
 const WHOLE = { page: 1, perPage: 100_000 };
 
-/** A list as one call may see it. */
+/** The list as one caller may see it. */
 interface Listed<Query, Row, Line> {
   readonly page: (query: Query) => Promise<{ readonly rows: readonly Row[]; readonly total: number }>;
-  /** Selects all matching rows in order, for the file. Left out by lists that have an end: one page holds them. */
+  /**
+   * Selects all matching rows in order, for the file. Left out by short lists, whose single page holds all
+   * rows.
+   */
   readonly every?: Statement<Row>;
   readonly present: (row: Row) => Line;
   /** Null for lists without details of other people. */
@@ -46,9 +49,9 @@ interface Listed<Query, Row, Line> {
 }
 
 interface ListRoute<E extends ListEndpoint, Row, Line> {
-  /** The name of the file and its sheet. */
+  /** The name of the file and of its sheet. */
   readonly name: Phrase;
-  /** The name of the sheet, where it is another one. */
+  /** The name of the sheet if it differs. */
   readonly sheet?: Phrase;
   readonly columns: (locale: Locale, timeZone: string) => readonly ListColumn<Line>[];
   readonly list: (
@@ -57,8 +60,8 @@ interface ListRoute<E extends ListEndpoint, Row, Line> {
 }
 
 /**
- * Joins a list of the contract with its rows. Page and file have the same lines, and the access to people's
- * details is recorded before they are shown.
+ * Creates the route of a list endpoint. Page and file have the same lines, and access to people's details is
+ * recorded before they are sent.
  */
 export function listRoute<E extends ListEndpoint, Row, Line extends LineOf<E>>(
   db: Database,
@@ -68,7 +71,7 @@ export function listRoute<E extends ListEndpoint, Row, Line extends LineOf<E>>(
   return {
     endpoint,
     async handle(erased) {
-      // The server parses and checks before it calls, as for `route`.
+      // Safe because the server validates before it calls; see `route`.
       const call = erased as unknown as Call<E> & { query: ListQuery; actor: Actor };
       const { locale, timeZone, actor, now } = call;
       const { page, every, present, shows } = await list(call);

@@ -16,11 +16,11 @@ import { parseAnswer, parseBody, parseParams, parseQuery, withAllThatIsWrong } f
 export interface MountOptions {
   readonly sessions: SessionReader;
   readonly headers: Readonly<Record<string, string>>;
-  /** Keeps what the staff do; a bare server has none. */
+  /** Records what the staff do. Left out by servers that tests build without it. */
   readonly audit?: AuditLog | undefined;
 }
 
-/** Turns each endpoint object into a route: allowed roles, input, output. */
+/** Adds a route for each endpoint: checks permission and input, and validates the answer. */
 export function mountRoutes(api: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
   const turns = personTurns();
   mountEach(
@@ -28,7 +28,7 @@ export function mountRoutes(api: FastifyInstance, routes: readonly Route[], opti
     routes.filter(({ endpoint }) => !endpoint.upload),
     { ...options, turns },
   );
-  // Only these read forms with files.
+  // Only these routes parse forms with files.
   void api.register((scope, _options, done) => {
     addFormParser(scope);
     mountEach(
@@ -40,7 +40,6 @@ export function mountRoutes(api: FastifyInstance, routes: readonly Route[], opti
   });
 }
 
-/** What the hooks of a call need. */
 interface Mounting extends MountOptions {
   readonly turns: PersonTurns;
 }
@@ -77,11 +76,12 @@ async function admit(
     throw new AppError('malformed');
   }
   const token = bearerToken(headers.authorization);
-  // A screen that loads by itself while the person is away says so; this can only shorten the caller's own
-  // session.
+  // Screens send `X-Away` when they reload while the person is away. A caller who sends it only shortens the
+  // own session.
   const isUse = one(headers['x-away']) !== '1';
   if (token !== null) {
-    // By the token first: looking it up is work already. A person may have several.
+    // The first turn is per token, because looking the session up is work already; one person may have
+    // several tokens.
     const turn = await turns.take(token, reply.raw);
     const actor = await turn.during(() => sessions.findActor(token, request.calledAt, isUse));
     request.turns = actor === null ? [turn] : [turn, await turns.take(actor.userId, reply.raw)];
@@ -91,7 +91,7 @@ async function admit(
   authorise(endpoint, request.actor, one(headers['x-role']));
 }
 
-/** A beacon cannot send headers, so its token is in the body. */
+/** Finds the caller of a beacon, which cannot send headers and so has its token in the body. */
 async function admitBeacon(
   endpoint: EndpointShape,
   request: FastifyRequest,
@@ -128,7 +128,7 @@ async function serve(
   };
   const result = await handle(route, request, call, options);
   if ('file' in result) {
-    // The audit log knows by this which calls give files.
+    // The audit log relies on this declaration to know which calls return files.
     if (!endpoint.list && !endpoint.download) throw new Error(`${endpoint.path} does not declare its file`);
     return sendFile(reply, headers, result.file);
   }
@@ -141,7 +141,7 @@ async function serve(
   return sendText(reply, 200, headers, JSON.stringify(envelope));
 }
 
-/** Runs the route's handler; names all field errors of a refused body. */
+/** Runs the route's handler. If the body is refused, the failure names all wrong fields. */
 async function handle(
   route: Route,
   { body }: FastifyRequest,
@@ -159,9 +159,9 @@ async function handle(
 }
 
 /**
- * Lets a change be saved only while the caller may still make it: roles, accounts and regions may be taken meanwhile. A
- * region may be what allowed it, so one that is gone has the person look again. Asked until the first change is
- * committed: that one is answered for, whatever becomes of the caller.
+ * Checks before each commit that the caller may still make this change, because roles, accounts and regions
+ * may be taken away meanwhile. Throws `conflict` if the caller lost a region, which may be what allowed the
+ * change. After the first committed change the check ends, so the rest of the call completes.
  */
 function withRights<T>(
   endpoint: EndpointShape,

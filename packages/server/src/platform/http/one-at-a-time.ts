@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 const MOST_WAITING = 100;
 
 /**
- * Works on one request of a connection at a time. A program may send more before it has read the answer
- * (browsers do not): all their answers would otherwise be made and held at once, however slowly it reads.
- * Cuts off a connection with too many of them.
+ * Handles the requests of a connection one at a time. A program may pipeline requests (browsers do not): all
+ * its answers would otherwise be created and held at once, however slowly it reads. Cuts off connections with
+ * too many waiting requests.
  */
 export function answerOneAtATime(app: FastifyInstance): void {
   const waiting = new WeakMap<Socket, (() => void)[]>();

@@ -9,7 +9,7 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of the given endpoints. */
+/** Builds the OpenAPI 3.1 document of the endpoints. */
 export function openApiDocument(endpoints: readonly EndpointShape[], serverUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -95,11 +95,11 @@ function operation(endpoint: EndpointShape): Json {
 
 const needsMarker = (endpoint: EndpointShape): boolean => endpoint.method !== 'GET' && !endpoint.beacon;
 
-/** The roles whose permissions reach the endpoint; `public` and `signed-in` by their names. */
+/** Returns the roles that may call the endpoint, or `public` or `signed-in`. */
 export const whoOf = ({ who }: EndpointShape): string | string[] =>
   who === 'public' || who === 'signed-in' ? who : ROLES.filter((role) => mayCall(who, role));
 
-/** The first part of the path, by which the documentation groups. */
+/** Returns the first part of the path, by which the documentation groups endpoints. */
 export const tagOf = ({ path }: EndpointShape): string => path.split('/')[1] ?? '';
 
 /** `POST /user/auth/login` is `postUserAuthLogin`. */
@@ -111,9 +111,9 @@ export const operationId = ({ method, path }: EndpointShape): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** Lists every code that the endpoint may answer, including those of any call. */
+/** Lists every error code that the endpoint may answer, including those that any call may get. */
 export function errorCodes(endpoint: EndpointShape): ErrorCode[] {
-  // Public calls check a session and its role too when one is sent.
+  // Public calls check the session and its role too, if one is sent.
   const codes = new Set<ErrorCode>(['malformed', 'role_switched', ...(endpoint.errors ?? [])]);
   if (endpoint.who !== 'public') {
     codes.add('session_expired');
@@ -194,7 +194,7 @@ function queryParameters(endpoint: EndpointShape): Json[] {
     name,
     in: 'query',
     required: required.includes(name),
-    // Several values are joined with commas, so the default of a list is the empty text.
+    // Lists are sent as one value joined with commas, so the default of a list is the empty text.
     ...(schema['type'] === 'array' ? { explode: false, schema } : { schema: { ...schema, default: preset } }),
   }));
 }

@@ -2,26 +2,26 @@ import type { ServerResponse } from 'node:http';
 import { AppError } from '../errors.ts';
 
 export interface TurnLimits {
-  /** Calls that are worked on at a time, fewer than the pool has connections. */
+  /** Calls handled at a time; fewer than the pool has connections. */
   readonly atWork: number;
-  /** Calls that wait for those; a page sends two dozen at once. */
+  /** Calls that wait for a turn; a page sends about 24 at once. */
   readonly waiting: number;
 }
 
-/** A further call is a flood: it is refused by 429, which ends the session of its browser. */
+/** Calls above `waiting` get 429, which ends the session in the browser: that many are a flood. */
 export const TURN_LIMITS: TurnLimits = { atWork: 6, waiting: 200 };
 const RETRY_AFTER_SECONDS = '5';
 
-/** A call's turn. It ends with the answer, or with the last work for it when the caller leaves before. */
+/**
+ * The turn of one call. It ends with the answer, or if the caller leaves early, with the last work for the
+ * call.
+ */
 export interface Turn {
   during<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export interface PersonTurns {
-  /**
-   * Waits until a call with this key (a token, an account) may be worked on. A caller who leaves while waiting takes no
-   * turn.
-   */
+  /** Waits for a turn of this key (a token or account). A caller who leaves while waiting takes no turn. */
   take(key: string | number, answer: ServerResponse): Promise<Turn>;
 }
 
@@ -31,7 +31,10 @@ interface Line {
   readonly waiting: Set<() => void>;
 }
 
-/** Lets each person have a few calls at work, and the others wait in their order: one cannot take what all share. */
+/**
+ * Handles a few calls of each person at a time while the others wait in order, so that nobody can use up what
+ * all share.
+ */
 export function personTurns({ atWork, waiting }: TurnLimits = TURN_LIMITS): PersonTurns {
   const lines = new Map<string | number, Line>();
   return {
@@ -67,7 +70,7 @@ export function personTurns({ atWork, waiting }: TurnLimits = TURN_LIMITS): Pers
   };
 }
 
-/** A turn that ends once: when the answer is closed and nothing is worked on for it. */
+/** Creates a turn that ends once: when the answer is closed and no work for it is running. */
 function turnOf(answer: ServerResponse, onEnd: () => void): Turn & { begin(): void } {
   let works = 0;
   let isOpen = false;

@@ -5,8 +5,8 @@ const FILTER = /^filters\[(\w+)\](?:\[\d*\])?$/;
 const LIST = /^(\w+)\[\d*\]$/;
 
 /**
- * One name for each parameter: `filters[status]=a`, `filters[status][]=a`, `status[]=a` and `status=a`
- * all become `status`; several values become a list.
+ * Normalises parameter names: `filters[status]=a`, `filters[status][]=a`, `status[]=a` and `status=a` all
+ * become `status`; several values become a list.
  */
 export function plainQuery(query: RawQuery): RawQuery {
   let bracketed = false;

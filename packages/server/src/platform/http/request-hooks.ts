@@ -6,10 +6,10 @@ import type { Log } from '../log.ts';
 import { floodGuard, type FloodGuardOptions } from './flood-guard.ts';
 import { callLocale, pageLocale } from './language.ts';
 
-/** Hears of each call of the API: the address of its connection, and its headers. */
+/** Called for each API call with the address of its connection and its headers. */
 export type CallListener = (ip: string, headers: IncomingHttpHeaders) => void;
 
-/** Records when a call came and its language; refuses floods. */
+/** Sets the time and language of each request; refuses floods. */
 export function receiveRequests(
   app: FastifyInstance,
   clock: Clock,
@@ -24,7 +24,7 @@ export function receiveRequests(
     if (request.url.startsWith('/api/')) onCall?.(request.ip, request.headers);
     const wait = floods(request.ip, request.calledAt);
     if (wait > 0) done(new AppError('too_many_requests', { headers: { 'Retry-After': String(wait) } }));
-    // PostgreSQL cannot store NUL; none of our addresses has one.
+    // PostgreSQL cannot store NUL; none of our addresses contains it.
     else if (request.url.includes('%00')) done(new AppError('malformed'));
     else done();
   });
@@ -32,7 +32,7 @@ export function receiveRequests(
 
 /**
  * Logs one line per request, without addresses (they contain tokens), queries, bodies or headers. Files of
- * the web app are logged at `debug`: one page loads dozens of them.
+ * the web app are logged at `debug`, because one page loads dozens of them.
  */
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 const WELL_FORMED = /^[A-Za-z0-9_-]{8,64}$/;
 
 /**
- * Makes ids for requests: unique over processes by a random start, cheap by a counter. Keeps an inbound id
- * only behind a trusted proxy, so that outsiders cannot write into our logs.
+ * Creates request ids: a random start makes them unique over processes, and a counter makes them cheap. Keeps
+ * an inbound id only behind a trusted proxy, so that outsiders cannot write into our logs.
  */
 export function requestIds(trustInbound: boolean): (request: IncomingMessage) => string {
   const start = randomBytes(6).toString('hex');

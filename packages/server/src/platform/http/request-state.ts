@@ -9,16 +9,16 @@ declare module 'fastify' {
     /** The caller; null until known, and without a session. */
     actor: Actor | null;
     locale: Locale;
-    /** When the call arrived, by the program's clock; set first. */
+    /** When the call arrived, by the program's clock. Set before everything else. */
     calledAt: Date;
-    /** What the call holds of its person's turns; null without a session. */
+    /** The turns that the call holds; null without a session. */
     turns: readonly Turn[] | null;
-    /** Why the call failed, for the log. */
+    /** Error code for the log, if the call failed. */
     failure: ErrorCode | null;
   }
 }
 
-/** Declares the server's own fields of a request, so that all requests have one shape. */
+/** Declares our own fields of a request up front, so that all requests have one shape. */
 export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('locale', DEFAULT_LOCALE);

@@ -5,7 +5,7 @@ import type { AnyFieldMessage } from '@ezra/contract/common/server-field-message
 import type { Readable } from 'node:stream';
 import type { Actor } from '../sessions/actor.ts';
 
-/** The context of a call besides the endpoint's own parts. */
+/** What a handler gets besides params, query and body. */
 export interface CallContext {
   /** The language of the answer's messages. */
   readonly locale: Locale;
@@ -19,7 +19,7 @@ export interface CallContext {
 
 type ActorOf<E extends EndpointShape> = E['who'] extends 'public' ? Actor | null : Actor;
 
-/** One call: parsed and defaulted params, query and body, the caller, the language. */
+/** One call: params, query and body, parsed and with defaults, and its context. */
 export interface Call<E extends EndpointShape> extends HandlerInput<E>, CallContext {
   actor: ActorOf<E>;
 }
@@ -30,28 +30,28 @@ export interface DataReply<E extends EndpointShape> {
   meta?: PageMeta;
 }
 
-/** A file in place of the envelope, for lists with `export=1`. */
+/** A file in place of the JSON envelope, for `export=1` and downloads. */
 export interface FileReply {
   file: { name: string; contentType: string; content: Readable | Buffer };
-  /** Of a list: counts its rows, where they show details of people. */
+  /** For lists: `people` counts the rows, if they show details of people. */
   list?: { readonly people: (() => Promise<number>) | null };
 }
 
 export type Reply<E extends EndpointShape> = DataReply<E> | FileReply;
 
-/** The caller, when the body is refused. */
+/** What is known of a call whose body was refused. */
 export type RefusedCall = Omit<ErasedCall, 'params' | 'query' | 'body'>;
 
 /**
- * Finds further errors of a refused body, from its valid answers and the server's knowledge (lists, today,
- * the person): one answer names all errors.
+ * Finds further errors of a refused body that only the server can know (lists, the date, the person), so that
+ * one answer names all errors.
  */
 export type AlsoWrong = (
   sent: unknown,
   call: RefusedCall,
 ) => Promise<Readonly<Record<string, AnyFieldMessage>>>;
 
-/** The erased form, as the server mounts it. */
+/** A route without its type parameters, as the server mounts it. */
 export interface Route {
   readonly endpoint: EndpointShape;
   readonly handle: (call: ErasedCall) => Promise<ErasedReply>;
@@ -65,14 +65,14 @@ export interface ErasedCall extends CallContext {
 }
 export type ErasedReply = { data: unknown; message?: Phrase; meta?: PageMeta } | FileReply;
 
-/** Joins an endpoint of the contract with its handler. Failures are thrown as `AppError`. */
+/** Joins an endpoint of the contract with its handler. Handlers fail by throwing an `AppError`. */
 export function route<E extends EndpointShape>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Reply<E>>,
   alsoWrong?: (sent: unknown, call: CallContext & { actor: ActorOf<E> }) => ReturnType<AlsoWrong>,
 ): Route {
-  // The server parses each part by the endpoint's schemas and checks `who` before it calls, so the erased
-  // call is a Call<E>; the type system cannot follow that through a list of different endpoints.
+  // Safe because the server parses each part by the endpoint's schemas and checks `who` before it calls. The
+  // type system cannot follow that through a list of different endpoints.
   return {
     endpoint,
     handle: handler as unknown as Route['handle'],

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 export interface SecurityOptions {
-  /** `https:` turns on HSTS and secure-only loading. */
+  /** `https:` turns on HSTS and the upgrade of insecure requests. */
   readonly publicUrl: string;
-  /** Other origins that pages may load images from (map tiles). */
+  /** Other origins from which pages may load images (map tiles). */
   readonly imageOrigins?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface PageSecurity {
   /** Sources of scripts and style elements besides our own files: `'nonce-…'` or `'sha256-…'`. */
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
-  /** A page of a personal link: sends its address to no other site. */
+  /** For pages of personal links: no other site receives their address. */
   readonly noReferrer?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function pageHeaders(options: SecurityOptions, page: PageSecurity = {}): 
     "default-src 'self'",
     `script-src ${["'self'", ...(page.scripts ?? [])].join(' ')}`,
     `style-src ${["'self'", ...(page.styles ?? [])].join(' ')}`,
-    // Positions of menus, maps and progress are style attributes; they cannot run or load anything.
+    // Positions of menus, maps and progress bars are style attributes; they cannot run or load anything.
     "style-src-attr 'unsafe-inline'",
     `img-src ${["'self'", 'data:', 'blob:', ...(options.imageOrigins ?? [])].join(' ')}`,
     "font-src 'self'",
@@ -65,7 +65,7 @@ export function pageHeaders(options: SecurityOptions, page: PageSecurity = {}): 
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': FEATURES,
-    // Tile servers need the page's origin; the path goes to no other site.
+    // Tile servers need the page's origin; no other site receives the path.
     'referrer-policy': page.noReferrer ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -73,6 +73,6 @@ export function pageHeaders(options: SecurityOptions, page: PageSecurity = {}): 
   };
 }
 
-/** The CSP source of one inline script or style. */
+/** Returns the CSP source of one inline script or style. */
 export const inlineSource = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;

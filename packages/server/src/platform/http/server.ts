@@ -28,11 +28,11 @@ import { answerUnparsed } from './unparsed.ts';
 import { addWebApp, type WebOptions } from './web-app.ts';
 
 export interface HttpConfig extends SecurityOptions {
-  /** Which proxies are trusted about the caller: all or none, a number, or addresses. */
+  /** Which proxies are trusted to name the caller: all or none, a number, or addresses. */
   readonly trustProxy: boolean | number | string;
 }
 
-/** Pages that the server renders itself, outside `/api`. */
+/** Pages outside `/api` that the server renders itself. */
 export type Pages = FastifyPluginAsync;
 
 export interface HttpServerOptions extends HealthOptions {
@@ -45,10 +45,10 @@ export interface HttpServerOptions extends HealthOptions {
   /** The built web app; without it only the API is served. */
   readonly web?: WebOptions | undefined;
   readonly pages?: Pages | undefined;
-  /** How long a stop waits for connections to finish. */
+  /** How long a stop waits for connections to finish, in milliseconds. */
   readonly stopGraceMs?: number | undefined;
   readonly floodLimit?: FloodGuardOptions | undefined;
-  /** Hears of each call, while no proxy is trusted. */
+  /** Called for each API call, but only while no proxy is trusted. */
   readonly onCall?: CallListener | undefined;
 }
 
@@ -57,14 +57,14 @@ const LONGEST_PARAM = 256;
 /** Time-out for receiving a whole request, so that slow senders hold no connections. */
 const REQUEST_TIMEOUT_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
-/** Time-out of a connection without traffic; twice that while its answer is not being read. */
+/** Time-out of a connection without traffic; twice as long while its answer is not being read. */
 const SILENCE_TIMEOUT_MS = 60_000;
 
-/** Turns a number of proxies into the library's rule: trusts that many hops. */
+/** Converts a number of proxies to Fastify's rule, which trusts that many hops. */
 const trusted = (proxies: HttpConfig['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
-/** Builds the whole HTTP side: API under `/api`, health, documentation, web app. Does not listen yet. */
+/** Builds the HTTP server: the API under `/api`, health, documentation, web app. Does not listen yet. */
 export async function buildHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { config, log, clock, sessions, routes } = options;
   const headers = jsonHeaders(config);
@@ -83,7 +83,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
     clientErrorHandler: answerUnparsed,
     // A stopping server still answers requests and closes each connection afterwards.
     return503OnClosing: false,
-    // Endpoints check with zod what comes and goes: the library's own compilers need not be loaded.
+    // Endpoints validate with zod, so Fastify's own compilers need not be loaded.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAM },
     frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {

@@ -9,7 +9,10 @@ const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what is no readable request (an address that is far too long, say): its language is not known. */
+/**
+ * Answers a request that could not be parsed, such as one with a far too long address. Its language is
+ * unknown.
+ */
 export function answerUnparsed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = STATUSES[error.code ?? ''] ?? 400;

@@ -6,7 +6,7 @@ import { AppError, type AppErrorDetails } from '../errors.ts';
 import { plainQuery, type RawQuery } from './query-string.ts';
 import type { RefusedCall, Route } from './route.ts';
 
-/** Field errors in the caller's language, worded by zod's rules; `fields` are those found by the server. */
+/** Refused input: `errors` are zod's, in the caller's language; `fields` are those that the server found. */
 export class InvalidInput extends AppError {
   readonly errors: Record<string, [string]>;
 
@@ -16,7 +16,7 @@ export class InvalidInput extends AppError {
   }
 }
 
-/** Adds all other errors of the body to a refusal; gives any other failure unchanged. */
+/** Adds all other errors of the body to a refusal; returns any other failure unchanged. */
 export async function withAllThatIsWrong(
   thrown: unknown,
   { alsoWrong }: Pick<Route, 'alsoWrong'>,
@@ -34,7 +34,7 @@ export async function withAllThatIsWrong(
     : new AppError('invalid', { ...thrown.details, fields }, { cause: thrown });
 }
 
-/** Params that do not fit name no existing record. */
+/** Throws `not_found` for params that do not fit, because they name no record. */
 export function parseParams(endpoint: EndpointShape, params: unknown): unknown {
   if (!endpoint.params) return undefined;
   const result = endpoint.params.safeParse(params);
@@ -45,7 +45,7 @@ export function parseParams(endpoint: EndpointShape, params: unknown): unknown {
 export const parseQuery = (endpoint: EndpointShape, query: unknown, locale: Locale): unknown =>
   endpoint.query ? parse(endpoint.query, plainQuery(query as RawQuery), locale) : undefined;
 
-/** A missing body counts as empty, so that each required field gets its own message. */
+/** Treats a missing body as empty, so that each required field gets its own message. */
 export const parseBody = (endpoint: EndpointShape, body: unknown, locale: Locale): unknown =>
   endpoint.body ? parse(endpoint.body, body ?? {}, locale) : undefined;
 
@@ -57,8 +57,8 @@ function parse(schema: z.ZodType, value: unknown, locale: Locale): unknown {
 
 /**
  * Parses the answer's `data` by its schema, which removes undeclared fields. Data that does not fit is a bug
- * of the handler and answers 500, in production too: unchecked data must not be sent. Costs about 5 µs for
- * 10 rows of 6 fields, a third of writing them as JSON, so it is never switched off.
+ * of the handler and answers 500, also in production: unchecked data must not be sent. It costs about 5 µs
+ * for 10 rows of 6 fields, a third of writing them as JSON, so it is never switched off.
  */
 export function parseAnswer(endpoint: EndpointShape, data: unknown): unknown {
   const result = endpoint.data.safeParse(data);

@@ -4,18 +4,18 @@ import { countViews, type Views } from '../db/count-rows.ts';
 import type { Database } from '../db/database.ts';
 import type { Call, Route } from './route.ts';
 
-/** An endpoint that says how many lines each view of a list has. */
+/** An endpoint that returns the number of lines in each view of a list. */
 interface ViewsEndpoint extends EndpointShape {
   readonly data: z.ZodType<Record<string, number>>;
 }
 
-/** Joins the counts of a list in the contract with what is counted. */
+/** Creates the route that counts the views of a list. */
 export const viewsRoute = <E extends ViewsEndpoint>(
   db: Database,
   endpoint: E,
   viewsOf: (call: Call<E>) => Promise<Views<string & keyof z.output<E['data']>>>,
 ): Route => ({
   endpoint,
-  // The server parses and checks before it calls, as for `route`.
+  // Safe because the server validates before it calls; see `route`.
   handle: async (call) => ({ data: await countViews(db, await viewsOf(call as unknown as Call<E>)) }),
 });

@@ -16,13 +16,13 @@ export interface WebOptions {
   /** The folder of the built web app. */
   readonly distDir: string;
   /**
-   * Names the screen at a path, whose first page the build has drawn: readable before any script runs. Undefined at a path
-   * of no screen, which answers 404.
+   * Returns the key of the screen at a path. The build has drawn its page, which is readable before any
+   * script runs. Undefined if there is no screen at the path: 404.
    */
   readonly pageAt: (path: string) => string | undefined;
-  /** Personal links, whose pages the server renders. */
+  /** Personal links; the server renders their pages. */
   readonly links?: Links | undefined;
-  /** Pages show invented details of the association: of the demo alone. */
+  /** Whether pages show made-up details of the association. Only in the demo. */
   readonly showsInvented?: boolean;
 }
 
@@ -32,7 +32,10 @@ const HOUR = 'public, max-age=3600';
 /** The screen for an address that has no screen. */
 const NOT_FOUND: ScreenKey = 'notFound';
 
-/** Serves files of the web app, and at the path of each screen its first page: the app itself routes. */
+/**
+ * Serves the files of the web app, and at the path of each screen its drawn page; the app itself does the
+ * routing.
+ */
 export async function addWebApp(
   app: FastifyInstance,
   web: WebOptions,
@@ -69,7 +72,7 @@ export async function addWebApp(
     const path = request.url.split('?', 1)[0] ?? '/';
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const screen = web.pageAt(path);
-    // Programs that ask for a file take a page in its place for an answer.
+    // A program that asks for a file would take a page as its answer.
     const isShown = screen !== undefined || request.headers.accept?.includes('text/html') === true;
     if (!reads || !isShown || NO_SCREENS.test(path)) throw new AppError('not_found');
     const nonce = newNonce();
@@ -82,15 +85,13 @@ export async function addWebApp(
   };
   if (web.links) {
     const read = (folder: string) => readFile(join(folder, 'link-page.html'), 'utf8');
-    // Not built yet: Vite, in front of the server, has what the source asks for.
+    // Before the first build Vite, in front of the server, resolves what the source file asks for.
     const frame = freshly(() => read(web.distDir).catch(() => read(join(web.distDir, '..'))));
     await addLinkPages(app, web.links, { security, noteFailure, frame, association, sendScreen: sendIndex });
   }
   app.setNotFoundHandler(sendIndex);
 }
 
-/**
- * Paths without screens, such as calls and files of an earlier build: a page in their place would confuse.
- */
+/** Paths that never get a page, such as API calls and files of an earlier build. */
 const NO_SCREENS = /^\/(?:api|assets|storage)(?:\/|$)/;
 const UNBUILT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };

@@ -6,12 +6,12 @@ import { sendText } from './answer.ts';
 export interface WellKnown {
   /** The site's address, without a trailing slash. */
   readonly publicUrl: string;
-  /** Where weaknesses are reported, by preference: `mailto:` or `https:`. */
+  /** Where to report security weaknesses, in order of preference: `mailto:` or `https:`. */
   readonly securityContacts: readonly string[];
   readonly clock: Clock;
 }
 
-/** Screens that strangers find by a search; everything else is of people who signed in, or of personal links. */
+/** Screens for search engines. All others are for signed-in people or behind personal links. */
 const FOUND = [
   paths.login(),
   paths.registration(),
@@ -20,7 +20,7 @@ const FOUND = [
   paths.volunteerRegistration(),
   ...PAGE_NAMES.map((name) => paths.page(name)),
 ];
-/** What a page needs to be drawn. */
+/** Paths that a page needs to be drawn. */
 const PARTS_OF_PAGES = ['/assets/', '/icon-', '/mark.svg', '/manifest.webmanifest'];
 
 const ROBOTS = [
@@ -34,7 +34,7 @@ const ROBOTS = [
 const GOOD_FOR_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Tells people who found a weakness where to report it (RFC 9116). Its end moves on each day. */
+/** Says where to report weaknesses (RFC 9116). The expiry moves on every day. */
 function securityText({ publicUrl, securityContacts }: WellKnown, now: Date): string {
   const day = Math.floor(now.valueOf() / DAY_MS) + GOOD_FOR_DAYS;
   return [
@@ -52,7 +52,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Files that programs look for at addresses of their own. */
+/** Serves `/robots.txt` and `/.well-known/security.txt`. */
 export const wellKnownFiles =
   (facts: WellKnown): FastifyPluginAsync =>
   async (app) => {
