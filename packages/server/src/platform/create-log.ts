@@ -3,10 +3,7 @@ import { describeFailure } from './describe-failure.ts';
 import type { Log } from './log.ts';
 import { logOutput } from './log-output.ts';
 
-/**
- * Names of facts that hold personal data or secrets. Their values are blanked if a log line contains them by
- * mistake.
- */
+/** Names of facts that hold personal data or secrets, blanked in case a line contains them by mistake. */
 const BLANKED = new Set([
   ...['phone', 'email', 'to', 'address', 'full_name', 'first_name', 'last_name', 'id_number', 'text'],
   ...[

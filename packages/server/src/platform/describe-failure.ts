@@ -56,15 +56,10 @@ const framesOf = (stack: string): string =>
     .slice(0, MOST_FRAMES)
     .join('\n');
 
-/**
- * Errors whose message quotes a value: texts that do not parse, and PostgreSQL's class 22 (data exceptions).
- */
+/** Errors whose message quotes a value: texts that do not parse, and PostgreSQL's class 22 (bad data). */
 const QUOTES_VALUES = /^SyntaxError | 22...$/;
 const QUOTED = /(["'])[^]*\1/g;
-/**
- * E-mail addresses, phones and other long numbers, and Hebrew: all of the program's own messages are in
- * English.
- */
+/** E-mail addresses, phones and other long numbers, and Hebrew: the program's own messages are in English. */
 const PERSONAL = /[\w.+-]+@[\w.-]+|\+?\d[\d -]{5,}\d|[^\0-\x7f‘-”…]+/g;
 
 /**

@@ -4,10 +4,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 /** All unreadable addresses count as one subscriber. */
 const UNKNOWN = 'unknown';
 
-/**
- * Returns IPv4 as text, from any IPv6 spelling of it (`::ffff:c000:201`); IPv6 as its eight groups; otherwise
- * null.
- */
+/** Returns IPv4 as text, also from an IPv6 spelling (`::ffff:c000:201`); IPv6 as eight groups; else null. */
 function parse(ip: string): string | readonly number[] | null {
   if (isIPv4(ip)) return ip;
   if (!isIPv6(ip)) return null;
@@ -30,10 +27,7 @@ export function subscriberOf(ip: string): string {
 
 const OWN_RANGES = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat']);
 
-/**
- * Whether an address belongs to this machine or a private network, so that no call from the internet can have
- * it.
- */
+/** Whether an address is of this machine or a private network: no call from the internet can have it. */
 export function isPrivateAddress(ip: string): boolean {
   return ipaddr.isValid(ip) && OWN_RANGES.has(ipaddr.process(ip).range());
 }

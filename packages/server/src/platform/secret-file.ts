@@ -7,10 +7,7 @@ import { syncFolder } from './sync-folder.ts';
 /** A shorter secret could be guessed. */
 export const SECRET_MIN_LENGTH = 32;
 
-/**
- * Reads the secret in `file`; undefined if there is no such file. Throws an OperatorError if the file holds
- * no secret.
- */
+/** Reads the secret in `file`; undefined without a file. Throws an OperatorError if it holds no secret. */
 export async function readSecret(file: string): Promise<string | undefined> {
   const secret = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

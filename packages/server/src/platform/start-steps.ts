@@ -1,6 +1,4 @@
-/**
- * Duration of each step of the start, in ms. The first step, from `since` on, is the loading of the program.
- */
+/** Duration of each step of the start, in ms. The first, from `since` on, is the loading of the program. */
 export interface StartSteps {
   /** Ends the current step, giving it this name. */
   done(step: string): void;

@@ -16,8 +16,7 @@ export interface AuditLog {
 /**
  * Keeps one row for each staff call that changes something or returns a file. The row is written in the first
  * transaction that the call commits, so no change is saved without it, even if the process dies. For a file,
- * or a change without a transaction, the row is written before the answer is sent; if that fails, so does the
- * call.
+ * or a change without a transaction, the row is written before the answer; if that fails, so does the call.
  */
 export const createAuditLog = (db: Database, log: Log): AuditLog => ({
   async during(endpoint, call, handle) {
@@ -46,10 +45,7 @@ export const createAuditLog = (db: Database, log: Log): AuditLog => ({
   },
 });
 
-/**
- * Returns the audit entry of a call; null if it is not recorded. Reading is recorded only when it returns a
- * file.
- */
+/** Returns the audit entry of a call; null for none. Reading is recorded only when it returns a file. */
 function entryOf(endpoint: EndpointShape, call: ErasedCall): NewAuditEntry | null {
   const { actor, now, requestId } = call;
   const action = auditActionOf(endpoint);
@@ -78,9 +74,7 @@ const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
 
 const LONGEST = 100;
 
-/**
- * Whether a value may be kept in the log: a boolean, a number, a short text such as a state, or a few ids.
- */
+/** Whether a value may be kept in the log: a boolean, a number, a short text (a state, say), a few ids. */
 const isPlain = (value: unknown): boolean =>
   typeof value === 'number' ||
   typeof value === 'boolean' ||

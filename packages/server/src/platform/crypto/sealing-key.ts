@@ -29,10 +29,7 @@ export async function assertKeyFits(client: pg.ClientBase, source: SecretKeySour
   );
 }
 
-/**
- * Returns the secrets of the installation's key and registers the key in the database; creates a key if there
- * is none.
- */
+/** Returns the secrets of the installation's key and registers it in the database; creates a missing key. */
 export async function settleKey(client: pg.ClientBase, source: SecretKeySource): Promise<Secrets> {
   const secrets = (await assertKeyFits(client, source)) ?? createSecrets(await createSecret(source.file));
   const add = 'insert into sealing_keys (name) values ($1) on conflict do nothing';

@@ -3,17 +3,14 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 /** Operations with the installation's master key. A value made for one `context` is useless in another. */
 export interface Secrets {
   /**
-   * Returns a 32-byte hash that only this installation can compute, for values that are looked up but never
-   * read.
+   * Hashes a value so that only this installation can, into 32 bytes: for values looked up but never read.
    */
   keyedHash(context: string, value: string): Buffer;
   /** Derives a key for a library that takes text: 64 hexadecimal digits. */
   derivedKey(context: string): string;
   /** Encrypts a text for storage (AES-256-GCM). The same text gives a different result each time. */
   seal(context: string, text: string): string;
-  /**
-   * Decrypts a sealed text. Throws if it was altered, or sealed with an unknown key or for another context.
-   */
+  /** Decrypts a sealed text. Throws if it was altered, or if its key or context is another one. */
   open(context: string, sealed: string): string;
   /** Identifies the current key in sealed texts. Derived from the key without revealing it. */
   readonly keyName: string;

@@ -8,8 +8,8 @@ const SYSTEM_CODES = new Set([
 const CONNECT_CODES = new Set(['ENOENT', 'EMFILE', 'ENFILE', 'EADDRNOTAVAIL', 'EACCES']);
 /**
  * PostgreSQL was shut down, crashed, is starting up, dropped the session, idled it out, or has too many
- * connections. Class 08: the connection broke. Class 28 and 3D000: the role may not log in, or the database
- * was dropped.
+ * connections. Class 08: a broken connection. Class 28 and 3D000: the role may not log in, or the database is
+ * gone.
  */
 const LOST_STATES = /^(57P0[1-5]|25P03|53300|08...|28...|3D000)$/;
 /** The disk is full or broken, the memory used up, or the database became a read-only replica. */

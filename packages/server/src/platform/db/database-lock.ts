@@ -23,8 +23,8 @@ export async function withDatabaseLock<T>(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Polls: a statement that waits for the lock would block `create index concurrently`, which waits for all
-    // earlier statements.
+    // Polls, because a waiting statement would block `create index concurrently`, which waits for all earlier
+    // ones.
     while (!(await tryLock(client, key))) await sleep(ASK_EVERY_MS);
     return await work(client);
   } finally {

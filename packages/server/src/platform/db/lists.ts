@@ -103,10 +103,7 @@ export async function countedPage<Row extends object>(
   return { rows, total: await aboutHowMany(executor, from, counted) };
 }
 
-/**
- * Reads a page of rows that each hold the total. A page past the end has no row, so the first row is read
- * too.
- */
+/** Reads a page of rows that each hold the total. Past the end there is none, so reads the first row too. */
 export async function pageWithTotal<Row extends { readonly total: number }, List extends ListPage>(
   list: List,
   rowsOf: (list: List) => Promise<Row[]>,

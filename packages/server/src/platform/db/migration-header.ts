@@ -44,10 +44,7 @@ export interface AppliedMigration {
   readonly contractAfter: string | null;
 }
 
-/**
- * Returns an applied migration that is too new for a release with the `known` ones; undefined if there is
- * none.
- */
+/** Returns an applied migration too new for a release that knows `known`; undefined if there is none. */
 export const tooNewFor = (
   known: ReadonlySet<string>,
   applied: Iterable<AppliedMigration>,

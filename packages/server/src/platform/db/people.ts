@@ -1,10 +1,7 @@
 import type { Role } from '@ezra/contract/common/roles';
 import { allConditions } from './reachable.ts';
 
-/**
- * SQL fragments about people. `userId` is the SQL of an account's id, `agreement` the alias of an agreement's
- * row.
- */
+/** SQL fragments about people. `userId`: the SQL of an account's id; `agreement`: an alias of that table. */
 
 export const rolesOf = (userId: string): string =>
   `array(select r.role from user_roles r where r.user_id = ${userId})`;

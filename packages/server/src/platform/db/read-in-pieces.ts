@@ -7,10 +7,7 @@ export type Statement<Row> = CompiledQuery<Row> | RawBuilder<Row>;
 
 const ROWS_AT_ONCE = 1000;
 const FETCH = CompiledQuery.raw(`fetch ${ROWS_AT_ONCE} from pieces`);
-/**
- * Each read holds a connection for as long as its reader takes, so most of the pool stays free for other
- * calls.
- */
+/** A read keeps its connection as long as its reader takes; the rest of the pool is for other calls. */
 const READS_AT_ONCE = 3;
 /** A reader that takes nothing for this long has left silently. The second limit is for the whole read. */
 const LONGEST_PAUSE_MS = 60_000;

@@ -74,8 +74,7 @@ async function runStep(client: pg.Client, name: string, step: MigrationStep, onW
 }
 
 /**
- * Drops the invalid index of an interrupted `create index concurrently`, which slows writes and is never
- * read.
+ * Drops the invalid index of an interrupted `create index concurrently`: it slows writes and is never read.
  */
 async function dropIfInvalid(client: pg.Client, index: string): Promise<void> {
   const { rowCount } = await client.query(

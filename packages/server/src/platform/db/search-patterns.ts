@@ -4,18 +4,14 @@ import { plainDigits } from '@ezra/contract/common/plain-digits';
 const BETWEEN_DIGITS = /[\s().+/\-\u05BE\u2010-\u2015\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const FEWEST_DIGITS = 3;
 
-/**
- * Texts with a trigram to search for: three letters in a row, or the end of a word and the beginning of the
- * next.
- */
+/** Texts that contain a trigram: three letters in a row, or the end of a word and the next beginning. */
 const FOUND_INSIDE = /[\p{L}\p{N}]{3}|[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]/u;
 const HAS_LETTER = /[\p{L}\p{N}]/u;
 /** Patterns for the text before a word. */
 const BEFORE_WORDS = ['', '% ', '%-', '%\n'];
 
 /**
- * Whether the trigram index finds the text anywhere. Shorter texts are searched only at the beginning of
- * words.
+ * Whether the trigram index finds the text anywhere; shorter texts are searched at the beginning of words.
  */
 export const isIndexed = (text: string): boolean => FOUND_INSIDE.test(text);
 
@@ -33,17 +29,13 @@ export const patternsFor = (text: string): string[] =>
     ? [containing(text)]
     : BEFORE_WORDS.map((before) => `${before}${escaped(text)}%`);
 
-/**
- * Returns the operator for these patterns. `ilike` folds every letter, which texts without capitals do not
- * need.
- */
+/** Returns the operator for these patterns. `ilike` folds every letter: not needed without capitals. */
 export const likeFor = (text: string): 'like' | 'ilike' =>
   text.toLowerCase() === text.toUpperCase() ? 'like' : 'ilike';
 
 /**
  * Returns the `like` pattern for phones (E.164) that contain the typed number, in any notation: 050-100-0001,
- * (050) 1000001, +972-050-1000001 and 00972501000001 all find +972501000001. Null if it cannot be part of a
- * phone.
+ * (050) 1000001, +972-050-1000001 and 00972501000001 all find +972501000001. Null if no phone can match.
  */
 export function phoneContaining(text: string): string | null {
   const typed = plainDigits(text).replace(BETWEEN_DIGITS, '');

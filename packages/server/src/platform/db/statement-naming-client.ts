@@ -40,7 +40,7 @@ type Answer = (error: Error | undefined | null, result: unknown) => void;
  * statements are sent unchanged.
  *
  * Creates promises and time-outs itself instead of leaving them to pg: the rows of pg's own survive until the
- * old generation of the heap is collected, and moving them there costs as much memory as the rest of a small
+ * old generation of the heap is collected, and moving them there costs as much memory as all else in a small
  * call.
  */
 export class StatementNamingClient extends pg.Client {

@@ -7,8 +7,7 @@ const DATE_ARRAY = 1182;
 const TEXT_ARRAY: number = 1009;
 
 /**
- * Parses a bigint as a number. Ids and counts stay far below 2^53; a greater value throws instead of being
- * rounded.
+ * Parses a bigint as a number. Ids and counts stay far below 2^53; throws instead of rounding a greater one.
  */
 function parseInt8(text: string): number {
   const value = Number(text);

@@ -18,9 +18,7 @@ export interface EventMeta {
 export type Subscriber<P> = (tx: Tx, payload: P, meta: EventMeta) => Promise<void>;
 
 export interface EventBus {
-  /**
-   * Adds a subscriber. Subscribers of one event run one after another, in the order in which they were added.
-   */
+  /** Adds a subscriber. Subscribers of an event run one after another, in the order of their adding. */
   on<P>(type: EventType<P>, subscriber: Subscriber<P>): void;
   /**
    * Runs the subscribers inside the publishing transaction and rethrows their failure, so that the change and

@@ -18,9 +18,7 @@ export async function sendText(
   return send(reply, { status, headers, encoding, content });
 }
 
-/**
- * Sends a constant text: creates and compresses it at the first call, and answers 304 to a caller who has it.
- */
+/** Sends a constant text: creates and compresses it at the first call; answers 304 to callers who have it. */
 export function constantText(
   headers: Headers,
   make: () => string,
@@ -64,7 +62,7 @@ const acceptEncoding = (reply: FastifyReply): string | undefined => {
 
 /** Sends a file as a download, never cached or shown in place of the page. */
 export function sendFile(reply: FastifyReply, headers: Headers, file: FileReply['file']): FastifyReply {
-  // The plain name is for old programs, which ignore the encoded one. Of a Hebrew name only the extension is
+  // The plain name is for old programs, which ignore the encoded one. Of a Hebrew name only the ending is
   // left.
   const plain = file.name.replaceAll(/[^\w.-]+/g, '-').replace(/^-+(?=\.)/, 'file');
   return reply

@@ -13,7 +13,7 @@ export interface SessionReader {
   findActivityActor(token: string, now: Date): Promise<Actor | null>;
   /**
    * Reads the caller again at the end of a transaction and locks the account until it commits. Returns the
-   * same actor if the transaction wrote nothing, or changed the session itself. Also tells whether it wrote
+   * same actor if the transaction wrote nothing, or changed the session itself; also whether it wrote
    * anything.
    */
   actorAtEnd(tx: Tx, actor: Actor, now: Date): Promise<AtEnd>;

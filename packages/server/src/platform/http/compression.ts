@@ -8,8 +8,7 @@ const gzipped = promisify(gzip);
 export type Encoding = 'br' | 'gzip';
 
 /**
- * Picks an encoding that the caller accepts; null: uncompressed, also for texts that fit into one network
- * packet.
+ * Picks an encoding that the caller accepts; null (uncompressed) also for texts within one network packet.
  */
 export function encodingFor(text: string, acceptEncoding: string | undefined): Encoding | null {
   if (acceptEncoding === undefined || text.length < WORTH_IT_BYTES) return null;

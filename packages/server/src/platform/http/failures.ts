@@ -54,10 +54,7 @@ const sayFields = (fields: FieldErrors, locale: Locale): Record<string, string[]
     ]),
   );
 
-/**
- * Serialisation failure, deadlock, or a constraint that no repository handled: a concurrent change was
- * faster.
- */
+/** Serialisation failure, deadlock, or a constraint that no repository handled: the loser of a race. */
 const RACE_LOST = /^(?:40001|40P01|23505|23503)$/;
 /** A lock or statement timed out: the load is too high, and a retry makes sense. */
 const TOO_BUSY = /^(?:55P03|57014)$/;

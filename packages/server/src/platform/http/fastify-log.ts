@@ -1,9 +1,7 @@
 import Fastify, { type FastifyRequest } from 'fastify';
 import type { NoteFailure } from './failure-handler.ts';
 
-/**
- * Handles Fastify's own log messages: a response that broke off half-way is logged like any other failure.
- */
+/** Logs Fastify's own messages: a response that broke off half-way is a failure like any other. */
 export class FastifyLog extends Fastify.LogController {
   readonly #note: NoteFailure;
 

@@ -7,10 +7,7 @@ import { holdsUnstorable } from './json-parser.ts';
 /** Files slightly above the limit are still read, so that the sender receives the answer. */
 const READ_TIMES_LIMIT = 2;
 
-/**
- * Parses `multipart/form-data` into a record of texts and `File`s. Holds the whole body in memory: limit its
- * size.
- */
+/** Parses `multipart/form-data` into a record of texts and `File`s. Holds the whole body in memory. */
 export function addFormParser(scope: FastifyInstance): void {
   scope.addContentTypeParser<Buffer>('multipart/form-data', { parseAs: 'buffer' }, readForm);
 }

@@ -16,9 +16,7 @@ interface ListQuery {
   readonly export?: boolean | undefined;
 }
 
-/**
- * An endpoint for signed-in people that returns a page, or with `export=1` the whole list as a spreadsheet.
- */
+/** An endpoint for signed-in people that returns a page, or with `export=1` the whole list as a file. */
 interface ListEndpoint extends EndpointShape {
   readonly who: Exclude<Who, 'public'>;
   readonly list: true;
@@ -38,10 +36,7 @@ const WHOLE = { page: 1, perPage: 100_000 };
 /** The list as one caller may see it. */
 interface Listed<Query, Row, Line> {
   readonly page: (query: Query) => Promise<{ readonly rows: readonly Row[]; readonly total: number }>;
-  /**
-   * Selects all matching rows in order, for the file. Left out by short lists, whose single page holds all
-   * rows.
-   */
+  /** Selects all matching rows in order, for the file. Left out by short lists: one page holds all rows. */
   readonly every?: Statement<Row>;
   readonly present: (row: Row) => Line;
   /** Null for lists without details of other people. */

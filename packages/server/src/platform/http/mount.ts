@@ -76,12 +76,10 @@ async function admit(
     throw new AppError('malformed');
   }
   const token = bearerToken(headers.authorization);
-  // Screens send `X-Away` when they reload while the person is away. A caller who sends it only shortens the
-  // own session.
+  // Screens send `X-Away` when they reload in the person's absence. It can only shorten the own session.
   const isUse = one(headers['x-away']) !== '1';
   if (token !== null) {
-    // The first turn is per token, because looking the session up is work already; one person may have
-    // several tokens.
+    // The first turn is per token, because looking it up is work already. A person may have several.
     const turn = await turns.take(token, reply.raw);
     const actor = await turn.during(() => sessions.findActor(token, request.calledAt, isUse));
     request.turns = actor === null ? [turn] : [turn, await turns.take(actor.userId, reply.raw)];

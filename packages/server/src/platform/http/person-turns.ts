@@ -12,10 +12,7 @@ export interface TurnLimits {
 export const TURN_LIMITS: TurnLimits = { atWork: 6, waiting: 200 };
 const RETRY_AFTER_SECONDS = '5';
 
-/**
- * The turn of one call. It ends with the answer, or if the caller leaves early, with the last work for the
- * call.
- */
+/** The turn of a call. It ends with the answer or, if the caller leaves early, with the last work for it. */
 export interface Turn {
   during<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -32,8 +29,7 @@ interface Line {
 }
 
 /**
- * Handles a few calls of each person at a time while the others wait in order, so that nobody can use up what
- * all share.
+ * Lets a few calls of each person run while the others wait in order, so that nobody takes what all share.
  */
 export function personTurns({ atWork, waiting }: TurnLimits = TURN_LIMITS): PersonTurns {
   const lines = new Map<string | number, Line>();

@@ -9,10 +9,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/**
- * Answers a request that could not be parsed, such as one with a far too long address. Its language is
- * unknown.
- */
+/** Answers a request that could not be parsed, such as one with a far too long address, in Hebrew. */
 export function answerUnparsed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = STATUSES[error.code ?? ''] ?? 400;

@@ -32,10 +32,7 @@ const HOUR = 'public, max-age=3600';
 /** The screen for an address that has no screen. */
 const NOT_FOUND: ScreenKey = 'notFound';
 
-/**
- * Serves the files of the web app, and at the path of each screen its drawn page; the app itself does the
- * routing.
- */
+/** Serves the files of the web app, and at each screen's path its drawn page. The app does the routing. */
 export async function addWebApp(
   app: FastifyInstance,
   web: WebOptions,

@@ -46,8 +46,7 @@ const PNG_URL = 'data:image/png;base64,';
 /** Redraws a PNG given as a data URL, with a lower limit of pixels. */
 export async function redrawPngUrl(url: string): Promise<string> {
   const content = Buffer.from(url.slice(PNG_URL.length), 'base64');
-  // This picture may come from people who are not signed in, so it must not reach the readers of other
-  // formats.
+  // May come from people who are not signed in, so it must not reach the readers of other formats.
   if (detectFileType(content) !== 'png') throw new FileRefused('fileType');
   const picture = await redraw(content, 'png', MOST_PIXELS_IN_FORM);
   return PNG_URL + picture.toString('base64');

@@ -39,10 +39,7 @@ export interface RateLimits {
   clean(executor: Executor, now: Date): Promise<number>;
 }
 
-/**
- * Creates counters in the database, which all processes share. `secret` keys the hashes of phones and
- * addresses.
- */
+/** Creates counters in the database, shared by all processes. `secret` keys the hashes of their keys. */
 export function rateLimits(secret: string): RateLimits {
   const hash = (name: string, key: string): Buffer =>
     createHmac('sha256', secret).update(`rate-limit\0${name}\0${key}`).digest();

@@ -6,9 +6,7 @@ export type TroubleValues = Readonly<Record<string, string | number>>;
 /** A trouble that is noted again within this time keeps its beginning. */
 const SAME_WITHIN_MINUTES = 60;
 
-/**
- * Notes a problem of the installation that this process sees. Call it at most every few seconds for one key.
- */
+/** Notes a problem of the installation that this process sees. Call it every few seconds at most. */
 export async function noteTrouble(
   executor: Executor,
   key: string,

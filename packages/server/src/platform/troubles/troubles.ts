@@ -8,10 +8,7 @@ export { noteTrouble, type TroubleValues } from './noted-troubles.repository.ts'
 export interface Finding {
   /** Null if unknown. */
   readonly since: Date | null;
-  /**
-   * Values for the {gaps} of the title and the remedy. Never personal: they are logged, and shown in
-   * `/readyz`.
-   */
+  /** Values for the {gaps} of the title and the remedy. Never personal: they are logged and in `/readyz`. */
   readonly values?: TroubleValues;
 }
 

@@ -29,10 +29,7 @@ const CONNECTS_WITHIN_MS = 5_000;
 /** A database that does not answer for this long is lost, not just busy. */
 const ANSWERS_WITHIN_MS = 3_000;
 const PARTS_WITHIN_MS = 1_000;
-/**
- * A database that ran for this long is restarted at once. Otherwise, and after a failed attempt, the pauses
- * grow.
- */
+/** Restarted at once after running this long. Otherwise, and after a failed attempt, the pauses grow. */
 const STEADY_MS = 1_000;
 const FIRST_PAUSE_MS = 100;
 const LAST_PAUSE_MS = 5_000;
@@ -44,8 +41,7 @@ const LOOK_EVERY_MS = 1_000;
  *
  * Each process holds one connection as its lease. The lease breaks at once when PostgreSQL dies, and ends
  * with its process, even after kill -9. So it does not matter which process started PostgreSQL: the one that
- * gives up the last lease stops it. If all processes were killed, PostgreSQL keeps running and the next start
- * joins it.
+ * gives up the last lease stops it. If all are killed, PostgreSQL runs on and the next start joins it.
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = await openDataFolder(options.dir);

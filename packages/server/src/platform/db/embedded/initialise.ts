@@ -42,9 +42,7 @@ export async function initialise(
   );
 }
 
-/**
- * pg_trgm recognises letters by this locale. In the C locale Hebrew has no letters and search finds nothing.
- */
+/** pg_trgm recognises letters by this locale. The C locale knows no Hebrew, so search would find nothing. */
 const characterTypes = (): string[] =>
   process.platform === 'darwin' ? ['en_US.UTF-8', 'UTF-8'] : ['C.UTF-8', 'en_US.UTF-8'];
 

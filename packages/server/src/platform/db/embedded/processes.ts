@@ -18,10 +18,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Whether the process was started with `argument` on its command line; undefined if the platform does not
- * tell.
- */
+/** Whether `argument` is on the command line of the process; undefined if the platform does not tell. */
 export function hasArgument(pid: number, argument: string): boolean | undefined {
   if (process.platform !== 'linux') return undefined;
   try {

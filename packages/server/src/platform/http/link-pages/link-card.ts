@@ -1,9 +1,7 @@
 import { escapeHtml } from '../../messaging/mail-words.ts';
 import type { LinkFact, LinkMatter } from './link-page.ts';
 
-/**
- * The card that shows what a link is about, and the icons of all link pages, with CSS classes of the web app.
- */
+/** The card that shows what a link is about, and the icons of all link pages; classes are the web app's. */
 
 const icon = (shape: string, more = ''): string =>
   `<svg class="icon${more}" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${shape}</svg>`;

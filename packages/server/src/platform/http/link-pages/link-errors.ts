@@ -3,7 +3,7 @@ import type { AnyFieldMessage } from '@ezra/contract/common/server-field-message
 import { AppError } from '../../errors.ts';
 
 /**
- * The field that names a personal link in a call. Its error, and `message`, hold the words of the red card.
+ * The field that names a personal link. Its error, and the one of `message`, are the words of the red card.
  */
 export type LinkField = 'code' | 'id';
 

@@ -28,8 +28,7 @@ interface FormTarget {
 export const VARIANTS = { primary: 'primary', plain: 'secondary', danger: 'danger' } as const;
 
 /**
- * Renders the question: what the reader needs to decide, optional fields, and last the answers, which stay in
- * view.
+ * Renders the question: all that the decision needs, optional fields, and last the answers, always in view.
  */
 export function linkForm(page: OpenLinkPage, target: FormTarget): string {
   const { token, kind, locale, address, sent } = target;

@@ -116,10 +116,7 @@ function outcome(tone: keyof typeof TONE_ICONS, title: string, lines: readonly s
   return `<div class="card ${TONE_CLASSES[tone]}">${TONE_ICONS[tone]}<h1>${escapeHtml(title)}</h1>\n${said}</div>`;
 }
 
-/**
- * A button to phone the association, if its phone is known. On every page, because the reader may never have
- * signed in.
- */
+/** A button to phone the association, on every page: the reader may never have signed in. */
 type CallLink = (variant: 'secondary' | 'quiet') => string;
 const callLink =
   ({ phone }: Association, locale: Locale): CallLink =>

@@ -4,9 +4,7 @@ import type { LinkAnswer } from '@ezra/contract/links';
 import type { Tx } from '../../db/database.ts';
 import type { LinkPage } from './link-page.ts';
 
-/**
- * How a link was opened. `locale` is the language that the reader asked for; null: the recipient's language.
- */
+/** How a link was opened. `locale`: the language that the reader asked for; null: the recipient's own. */
 export interface Opened {
   readonly now: Date;
   readonly locale: Locale | null;
@@ -29,9 +27,7 @@ export interface WrittenPage {
 /** Personal links for one purpose, provided by a feature. */
 export interface LinkKind {
   readonly name: LinkKindName;
-  /**
-   * The choice that a bare POST to the page's address makes, because mail programs send no more (RFC 8058).
-   */
+  /** The choice that a bare POST to the page makes, because mail programs send no more (RFC 8058). */
   readonly oneClick?: string;
   /** Finds what the link asks; null if there is no such link. Must change nothing. */
   find(tx: Tx, token: string, opened: Opened): Promise<WrittenPage | null>;

@@ -54,8 +54,7 @@ const addressOf = (kind: LinkKindName, token: string): string =>
 /**
  * Adds the pages behind personal links, which work without scripts. Reading changes nothing, because link
  * previews open them too. The token is all that an answer needs, so there is no CSRF risk: a form on another
- * site would have to know the token. Failures are shown as pages, because people do not see the answer of a
- * call.
+ * site would have to know the token. Failures are pages too, because people do not see the answer of a call.
  */
 export async function addLinkPages(
   app: FastifyInstance,
