@@ -1,12 +1,11 @@
 export interface JobsAtWork {
   ids(): string[];
-  /** Runs `work`, which is the job with this id. */
+  /** Runs `work` as the job with this id. */
   during<T>(id: string, work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Lists the jobs that this process runs. A job that has ended counts for another `settleMs`, until the
- * database knows.
+ * Lists the jobs that this process runs. An ended job counts for another `settleMs`, until its end is stored.
  */
 export function jobsAtWork(settleMs: number): JobsAtWork {
   const works = new Set<{ readonly id: string }>();

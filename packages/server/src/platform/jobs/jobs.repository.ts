@@ -45,7 +45,7 @@ export async function selectDeadJobs(executor: Executor): Promise<DeadJob[]> {
   return rows;
 }
 
-/** How the jobs of one name stand. */
+/** State of all jobs with one name. */
 export interface JobKindState {
   name: string;
   succeededAt: Date | null;
@@ -55,7 +55,7 @@ export interface JobKindState {
   failed: number;
 }
 
-/** The state of each name that has jobs in the queue, or had one that ended. */
+/** Returns the state of each job name that is in the queue or has ended before. */
 export async function selectJobKinds(executor: Executor): Promise<JobKindState[]> {
   const { rows } = await sql<JobKindState>`
     with queued as (
@@ -72,7 +72,7 @@ export async function selectJobKinds(executor: Executor): Promise<JobKindState[]
   return rows;
 }
 
-/** How many pools of workers reported within the last half minute: they do so every five seconds. */
+/** Counts the worker pools that reported within the last half minute; they report every five seconds. */
 export async function countRunners(executor: Executor): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from job_runners where seen_at > now() - interval '30 seconds'`.execute(
@@ -81,7 +81,7 @@ export async function countRunners(executor: Executor): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** When a pool of workers reported last; null: none that ended without saying so is remembered. */
+/** Returns when a worker pool last reported; null if none is stored. A regular stop deletes its pool. */
 export async function lastRunnerAt(executor: Executor): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`select max(seen_at) as at from job_runners`.execute(
     executor,
@@ -89,7 +89,7 @@ export async function lastRunnerAt(executor: Executor): Promise<Date | null> {
   return rows[0]?.at ?? null;
 }
 
-/** Notes that a job of this name ended, and how; of frequent ones not more often than every few seconds. */
+/** Notes that a job of this name succeeded or failed, at most every five seconds. */
 export async function noteJobEnd(
   executor: Executor,
   { name, isSuccess, now }: { name: string; isSuccess: boolean; now: Date },
@@ -115,7 +115,7 @@ export async function selectDeadIds(executor: Executor, name: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Gives dead jobs their attempts again; answers how many were dead. */
+/** Resets the attempts of dead jobs; returns how many were dead. */
 export async function rescheduleDeadJobs(executor: Executor, ids: readonly string[]): Promise<number> {
   const { rows } = await sql`
     select rescheduled.id
@@ -131,7 +131,7 @@ export async function rescheduleDeadJobs(executor: Executor, ids: readonly strin
   return rows.length;
 }
 
-/** Tells the other processes that this pool of workers is alive. */
+/** Reports that this worker pool is alive. */
 export async function touchRunner(executor: Executor, poolId: string): Promise<void> {
   await sql`
     insert into job_runners (pool_id, seen_at) values (${poolId}, clock_timestamp())
@@ -143,16 +143,15 @@ export async function deleteRunner(executor: Executor, poolId: string): Promise<
   await sql`delete from job_runners where pool_id = ${poolId}`.execute(executor);
 }
 
-/** Gives the jobs that this pool of workers holds back to the queue. */
+/** Returns the jobs held by this worker pool to the queue. */
 export async function releaseJobsOf(executor: Executor, poolId: string): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(array[${poolId}])`.execute(executor);
 }
 
 /**
- * Returns jobs to the queue that have been held for `seconds` without a process running them: those of pools
- * not seen for that long, which are deleted, and those of `poolId` that are not `atWork` (the answer that
- * assigned them was lost before an attempt). The worker library itself would wait four hours. Gives the
- * pools whose jobs were returned.
+ * Returns jobs to the queue that have been held for `seconds` but are not running: those of pools not seen
+ * for that long, which are deleted, and those of `poolId` that are not `atWork` (their assignment was lost on
+ * the way). The worker library itself would wait four hours. Returns the pools that held the jobs.
  */
 export async function releaseAbandonedJobs(
   executor: Executor,
@@ -181,8 +180,8 @@ export async function releaseAbandonedJobs(
 }
 
 /**
- * Deletes failed or interrupted rounds of the crontab after a later round has replaced them. The library
- * removes the key and all attempts of such a round, and would keep it among the dead for good.
+ * Deletes failed or interrupted rounds of the crontab that a later round has replaced. The library removes
+ * the key and all attempts of such a round, and would otherwise keep it among the dead jobs forever.
  */
 export async function deleteReplacedRounds(executor: Executor): Promise<void> {
   await sql`

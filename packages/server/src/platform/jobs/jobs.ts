@@ -19,21 +19,20 @@ export interface JobContext {
   readonly db: Database;
   readonly now: Date;
   readonly log: Log;
-  /** Aborted when the process is stopping and the job takes more than a few seconds. */
+  /** Aborted if the process is stopping and the job takes more than a few seconds. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Work outside a request. A job may run again after a crash or a failure: `run` must be safe to repeat. It
- * fails by throwing, is retried after 2.7 s, 7 s, 20 s … up to 6 h, and after `maxAttempts` failures becomes
- * a dead job.
+ * Work outside a request. A job may run again after a crash or failure, so `run` must be safe to repeat. It
+ * fails by throwing, is retried after 2.7 s, 7 s, 20 s … up to 6 h, and is dead after `maxAttempts` failures.
  */
 export interface JobType<P> {
   readonly name: string;
-  /** What it does, for the admins. The jobs of the product have one. */
+  /** Says to admins what the job does. Set for all jobs of the product. */
   readonly label?: Phrase;
   readonly maxAttempts: number;
-  /** Crontab (minute hour day month weekday), UTC. Fires once, however many processes run. */
+  /** Crontab (minute hour day month weekday) in UTC. Fires once, however many processes run. */
   readonly cron?: string;
   run(payload: P, context: JobContext): Promise<void>;
 }
@@ -41,13 +40,13 @@ export interface JobType<P> {
 export const defineJob = <P = unknown>(job: JobType<P>): JobType<P> => job;
 
 export interface AddJobOptions {
-  /** Not before this moment; default at once. */
+  /** Earliest moment; default: at once. */
   runAt?: Date;
-  /** A waiting job with the same key is replaced (payload and time) instead of added again. */
+  /** Replaces a waiting job with the same key (payload and time) instead of adding another. */
   key?: string;
 }
 
-/** Adds a job in the given transaction: it exists when, and only when, the transaction commits. */
+/** Adds a job in the given transaction; it exists only if the transaction commits. */
 export const addJob = <P>(
   tx: Executor,
   job: { readonly name: string; readonly maxAttempts?: number },
@@ -55,14 +54,17 @@ export const addJob = <P>(
   options: AddJobOptions = {},
 ): Promise<void> => insertJob(tx, { name: job.name, maxAttempts: job.maxAttempts, payload, ...options });
 
-/** Lists dead jobs, the latest failure first; at most 200. */
+/** Lists dead jobs, latest failure first; at most 200. */
 export const deadJobs = (executor: Executor): Promise<DeadJob[]> => selectDeadJobs(executor);
 
-/** Gives a dead job all its attempts again, at once; one that waits or runs stays as it is. False: there is none. */
+/**
+ * Retries a dead job at once with all its attempts; a waiting or running job stays unchanged. False if there
+ * is no such job.
+ */
 export const retryDeadJob = async (tx: Executor, id: string): Promise<boolean> =>
   (await rescheduleDeadJobs(tx, [id])) === 1 || (await hasJob(tx, id));
 
-/** Does the same with all dead jobs of a name. */
+/** Retries all dead jobs of a name. */
 export async function retryDeadJobs(tx: Executor, name: string): Promise<void> {
   await rescheduleDeadJobs(tx, await selectDeadIds(tx, name));
 }
@@ -73,7 +75,7 @@ export interface JobStates {
   readonly dead: readonly DeadJob[];
 }
 
-/** How all jobs stand now. */
+/** Returns the current state of all jobs. */
 export async function jobStates(executor: Executor): Promise<JobStates> {
   const [runners, kinds, dead] = await Promise.all([
     countRunners(executor),

@@ -7,8 +7,8 @@ const LOCK_KEY = 7_230_417;
 const silent = new Logger(() => () => undefined);
 
 /**
- * Brings the job tables (schema `graphile_worker`) up to date. Processes that start together take turns,
- * because the library's own migrations sometimes fail when they race.
+ * Migrates the job tables (schema `graphile_worker`). Starting processes take turns, because the library's
+ * own migrations sometimes fail when they race.
  */
 export async function migrateJobs(connectionString: string): Promise<void> {
   const pool = new pg.Pool({

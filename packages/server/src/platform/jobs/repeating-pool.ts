@@ -9,13 +9,13 @@ const LAST_PAUSE_MS = 2_000;
 const NOTHING: pg.QueryResult = { rows: [], rowCount: 0, command: '', oid: 0, fields: [] };
 
 /**
- * The pool for the worker library, which reports the end of a job once, waits for no answer, and would end
- * the process if that statement failed. Here a failed statement is repeated, with growing pauses, until it
- * succeeds or the pool is told to stop repeating; so it never rejects.
+ * The pool for the worker library. The library reports the end of a job once, does not wait for the answer,
+ * and would end the process if that statement failed. So this pool repeats a failed statement, with growing
+ * pauses, until it succeeds or `stopRepeating` is called; it never rejects.
  *
- * Each of the library's statements may be repeated: 'done' and 'failed' name the job and the pool that holds
- * it, a round of the crontab is added once. A job assigned by a lost answer is held unknowingly; the
- * heartbeat returns it.
+ * All of the library's statements may be repeated: 'done' and 'failed' name the job and the pool that holds
+ * it, and a crontab round is added once. If the answer that assigns a job is lost, the heartbeat returns the
+ * job to the queue.
  */
 export class RepeatingPool extends pg.Pool {
   readonly #log: Log;
@@ -30,13 +30,13 @@ export class RepeatingPool extends pg.Pool {
     this.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  /** Lets later failed statements answer that no rows were found or changed. */
+  /** Makes later failed statements answer that no rows were found or changed. */
   stopRepeating(): void {
     this.#stop.abort();
   }
 
-  // pg's methods have many overloads; those with a callback pass through. The library listens by one, and
-  // handles the loss of that connection itself.
+  // pg's methods have many overloads; those with a callback pass through. The library listens on such a
+  // connection and handles its loss itself.
   override connect = ((callback?: unknown): unknown => {
     const run = super.connect.bind(this) as (...args: unknown[]) => unknown;
     if (callback !== undefined) return run(callback);

@@ -4,10 +4,9 @@ import type { JobsAtWork } from './jobs-at-work.ts';
 import { deleteReplacedRounds, deleteRunner, releaseAbandonedJobs, touchRunner } from './jobs.repository.ts';
 
 /**
- * Reports every `everyMs` that this pool of workers is alive, and returns jobs to the queue that no process
- * runs: those of pools silent for `deadAfterMs`, and those assigned to this pool by a lost answer. Only a
- * process that could itself report twice in a row judges: right after the database was away all pools look
- * dead.
+ * Reports every `everyMs` that this worker pool is alive, and returns jobs that no process runs to the queue:
+ * those of pools silent for `deadAfterMs`, and those whose assignment to this pool was lost. Only after two
+ * reports in a row, because right after an absence of the database all pools look dead.
  */
 export function startRunnerHeartbeat(options: {
   db: Database;

@@ -20,7 +20,7 @@ import { startRunnerHeartbeat } from './runner-heartbeat.ts';
 import { workAtJob } from './work-at-job.ts';
 
 export interface JobRunner {
-  /** False once the workers have stopped, by request or by a fault. */
+  /** False once the workers have stopped, on request or after a fault. */
   readonly running: boolean;
   /** Takes no more jobs, waits `graceMs` for the running ones, then returns the rest to the queue. */
   stop(graceMs?: number): Promise<void>;
@@ -28,9 +28,9 @@ export interface JobRunner {
 
 export interface StartJobsOptions {
   connectionString: string;
-  /** Passed to the jobs; the workers use their own connections. */
+  /** For the jobs; the workers use connections of their own. */
   db: Database;
-  /** A job's `run` gets the payload that was stored under its name. */
+  /** Each job's `run` receives the payload that was stored under its name. */
   jobs: readonly JobType<unknown>[];
   clock: Clock;
   log: Log;
@@ -44,7 +44,10 @@ const DEFAULT_HEARTBEAT = { everyMs: 5_000, deadAfterMs: 30_000 };
 /** For the library's own statements. Together with the time for an answer it is below `deadAfterMs`. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 
-/** A job with fixed hours that was missed while no process ran is made up for; a frequent one is not. */
+/**
+ * Creates the crontab entry. Jobs with fixed hours are made up for if no process ran then; frequent ones are
+ * not.
+ */
 function cronItem(job: JobType<unknown>, cron: string): CronItem {
   const hours = cron.trim().split(/\s+/)[1] ?? '*';
   return {
@@ -63,7 +66,7 @@ function cronItem(job: JobType<unknown>, cron: string): CronItem {
 const libraryLog = (log: Log): Logger =>
   new Logger(() => (level, message, meta) => {
     if (meta?.['failure'] === true) return;
-    // Its levels are a const enum, which exists only for the compiler.
+    // The library's levels are a const enum, which exists only for the compiler.
     const name: string = level;
     const write = name === 'error' ? log.error : name === 'warning' ? log.warn : log.debug;
     write.call(
@@ -73,20 +76,23 @@ const libraryLog = (log: Log): Logger =>
     );
   });
 
-/** Starts the workers of this process and the crontab of all `jobs`, on a database that `migrateJobs` prepared. */
+/**
+ * Starts the workers of this process and the crontab of all `jobs`. Needs a database migrated by
+ * `migrateJobs`.
+ */
 export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
   const { db, clock, log, jobs, concurrency = 4, heartbeat: heartbeatTimes = DEFAULT_HEARTBEAT } = options;
 
   const pool = new RepeatingPool(
     {
       connectionString: options.connectionString,
-      // One more for the library's listening connection, one for its cron.
+      // Two more: for the library's listening connection and for its cron.
       max: concurrency + 2,
       application_name: 'ezra-jobs',
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
       statement_timeout: STATEMENT_TIMEOUT_MS,
-      // The server ends slow statements itself; this is for a server that no longer answers at all.
+      // The server itself cancels slow statements; this is for a server that no longer answers.
       query_timeout: STATEMENT_TIMEOUT_MS + 2_000,
     },
     log,
@@ -151,8 +157,8 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
       await Promise.race([stopping, sleep(graceMs, undefined, { ref: false })]);
     }
     await heartbeat.stop();
-    // The end of the process cuts off what still runs; another process restarts it. When the database is
-    // away, it does so after missed heartbeats.
+    // Jobs still running are cut off by the end of the process and run again in another one; if the database
+    // is away, that happens only after missed heartbeats.
     await releaseJobsOf(db, poolId).catch((err: unknown) =>
       log.warn({ err }, 'jobs could not be given back'),
     );

@@ -6,15 +6,15 @@ const MOST_RESTARTS = 10;
 const FIRST_PAUSE_MS = 100;
 const LAST_PAUSE_MS = 5_000;
 
-/** PostgreSQL stores no zero byte, which a failure's message (a provider's answer, say) may contain. */
+/** PostgreSQL stores no zero byte, which the message of a failure may contain (a provider's answer, say). */
 function withoutZeroBytes(error: unknown): unknown {
   if (error instanceof Error) error.message = error.message.replaceAll('\0', '');
   return error;
 }
 
 /**
- * Runs a job to its end. Losing the database is no failure of the job: it waits and starts again, a few
- * times, without using up attempts. `context` is made anew for each start.
+ * Runs a job to its end. Losing the database does not fail the job: it waits and starts again a few times,
+ * without using up attempts. Each start gets a new `context`.
  */
 export async function workAtJob<P>(job: JobType<P>, payload: P, context: () => JobContext): Promise<void> {
   for (let restarts = 0; ; restarts += 1) {
@@ -26,7 +26,7 @@ export async function workAtJob<P>(job: JobType<P>, payload: P, context: () => J
         throw withoutZeroBytes(error);
       log.warn({ err: error }, 'a job lost the database and begins again');
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** restarts, LAST_PAUSE_MS);
-      // A process that is stopping leaves the job to another one.
+      // If the process is stopping, another one will run the job.
       await sleep(pause, undefined, { signal }).catch(() => {
         throw error;
       });

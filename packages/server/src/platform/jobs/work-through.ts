@@ -1,17 +1,16 @@
 const BATCH = 50;
 
 export interface Due {
-  /** Gives the next due ids, except those of `except`. */
+  /** Returns the next due ids, except those of `except`. */
   readonly next: (part: { limit: number; except: readonly number[] }) => Promise<number[]>;
   readonly work: (id: number) => Promise<unknown>;
-  /** The message of the failure that lists the failed ids. */
+  /** Message of the error that lists the failed ids. */
   readonly failure: string;
   readonly signal: AbortSignal;
 }
 
 /**
- * Works through all due ids, batch by batch. A failing one does not hold up the others: it is skipped, and
- * thrown at the end.
+ * Works through all due ids, batch by batch. A failing id is skipped and reported by the error at the end.
  */
 export async function workThrough({ next, work, failure, signal }: Due): Promise<void> {
   const failures = new Map<number, unknown>();
@@ -27,7 +26,10 @@ export async function workThrough({ next, work, failure, signal }: Due): Promise
     throw new AggregateError([...failures.values()], `${failure}: ${[...failures.keys()].join(', ')}`);
 }
 
-/** Gives each id once, in order, where the work takes none off the list: `idsAfter` selects those after one. */
+/**
+ * Returns `next` for work that leaves ids on the list: gives each id once, in order. `idsAfter` selects the
+ * ids after one.
+ */
 export function eachOnce(
   idsAfter: (part: { after: number; limit: number }) => Promise<number[]>,
 ): Due['next'] {
