@@ -1,9 +1,9 @@
 /**
- * Joins single writes: items added while a write is under way go into the next one. There is no timer, so a
- * lone item is written at once.
+ * Combines single writes: items added during a write go into the next one. A lone item is written at once,
+ * because there is no timer.
  */
 export function createBatcher<T>(write: (items: T[]) => Promise<void>): {
-  /** Resolves when the item is written, rejects when its write failed. */
+  /** Resolves when the item is written; rejects if its write failed. */
   add(item: T): Promise<void>;
 } {
   let waiting: T[] = [];

@@ -7,12 +7,12 @@ import type { Channel, Purpose } from './channel-rules.ts';
 import { probePause, STOPS_AFTER } from './delivery-decision.ts';
 import { wakeDispatchers } from './messages.repository.ts';
 
-/** A channel whose messages wait, because its provider refuses them. */
+/** A stopped channel: its messages wait because its provider refuses them. */
 export interface ChannelStop {
   channel: Channel;
   stoppedAt: Date;
   provider: string;
-  /** What stopped it, for example `gateway_302`. */
+  /** What stopped it, such as `gateway_302`. */
   code: string;
 }
 
@@ -24,11 +24,11 @@ export async function selectStops(executor: Executor): Promise<ChannelStop[]> {
   return rows;
 }
 
-/** Tells the screens of the staff, at the commit, that something about the sending of messages changed. */
+/** Tells the screens of the staff, at the commit, that the state of message sending changed. */
 export const tellStaff = (executor: Executor): Promise<void> =>
   notify(executor, REALTIME_CHANNEL, payloadsFor(roomsWith('administration.enter'), { topic: 'tasks' }));
 
-/** Stops a channel; false when it is stopped already. */
+/** Stops a channel; false if it is stopped already. */
 export const stopChannel = (
   db: Database,
   { channel, provider, code, now }: { channel: Channel; provider: string; code: string; now: Date },
@@ -43,7 +43,7 @@ export const stopChannel = (
     return rows.length > 0;
   });
 
-/** Lets a channel go on; gives since when it was stopped, or null when it was not. */
+/** Ends the stop of a channel. Returns since when it was stopped; null if it was not. */
 export const resumeChannel = (db: Database, channel: Channel, now: Date): Promise<Date | null> =>
   inTransaction(db, async (tx) => {
     await failExpired(tx, channel, now);
@@ -56,7 +56,7 @@ export const resumeChannel = (db: Database, channel: Channel, now: Date): Promis
     return stop.stoppedAt;
   });
 
-/** Gives the probe that is due to this process alone, and the moment of the next one. */
+/** Takes the probe that is due and sets the time of the next one. True for one process only. */
 export async function takeProbe(db: Database, channel: Channel, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ probes: number }>`
@@ -74,15 +74,15 @@ export async function takeProbe(db: Database, channel: Channel, now: Date): Prom
   });
 }
 
-/** After a probe that found nothing out: the next one may come at once. */
+/** Makes the next probe due at once, after one that showed nothing. */
 export async function probeAgain(executor: Executor, channel: Channel, now: Date): Promise<void> {
   await sql`update channel_stops set next_probe_at = ${now} where channel = ${channel}`.execute(executor);
 }
 
-/** What a message that expired while its channel was stopped fails with. */
+/** The error of a message that expired while its channel was stopped. */
 const EXPIRED_WHILE_STOPPED = 'expired_while_stopped';
 
-/** Messages that expired while their channel is stopped did not arrive, and the staff see it. */
+/** Fails messages that expired while their channel was stopped, so that the staff see them. */
 async function failExpired(tx: Tx, channel: Channel, now: Date): Promise<void> {
   await sql`
     update messages set state = 'failed', last_error = ${EXPIRED_WHILE_STOPPED}, mail = null,
@@ -93,8 +93,8 @@ async function failExpired(tx: Tx, channel: Channel, now: Date): Promise<void> {
 }
 
 /**
- * Messages of some purposes that are due on a stopped channel go on by their next channel; the stopped one becomes
- * their last. Gives how many.
+ * Moves due messages of some purposes from a stopped channel to their next one; the stopped channel becomes
+ * their last. Returns the number of messages.
  */
 export async function leaveChannel(
   db: Database,
@@ -129,7 +129,7 @@ interface Doubt {
   code: string;
 }
 
-/** Notes hand-overs that may have failed through the provider. Gives the channels that have too many in a row. */
+/** Notes failures for which the provider may be at fault. Returns the channels with too many in a row. */
 export async function noteDoubts(
   db: Database,
   doubts: readonly Doubt[],
@@ -155,7 +155,7 @@ export async function noteDoubts(
   return rows;
 }
 
-/** Whether a message failed on a channel before, and others passed since. */
+/** Whether other messages passed on the channel since this one failed. */
 export async function isDoubtRefuted(
   executor: Executor,
   channel: Channel,
@@ -167,7 +167,7 @@ export async function isDoubtRefuted(
   return rows.length > 0;
 }
 
-/** Forgets doubts from before a moment: what they were about has ended. */
+/** Deletes doubts older than a moment; their cause has ended. */
 export async function forgetDoubts(executor: Executor, before: Date): Promise<void> {
   await sql`delete from channel_doubts where at < ${before}`.execute(executor);
 }

@@ -5,11 +5,11 @@ import type { Channel } from './channel-rules.ts';
 import { noteDoubts, probeAgain, resumeChannel, stopChannel } from './channel-state.repository.ts';
 import type { AttemptRecord } from './dispatch.repository.ts';
 
-/** Stops channels whose provider is at fault, and lets them go on. */
+/** Stops channels whose provider is at fault, and resumes them. */
 interface ChannelWatcher {
-  /** Learns from attempts that were recorded. Never rejects: the attempts count in any case. */
+  /** Evaluates recorded attempts. Never rejects, because the attempts count in any case. */
   note(records: readonly AttemptRecord[]): Promise<void>;
-  /** Learns from the recorded attempt that was a probe of its stopped channel. */
+  /** Evaluates a recorded attempt that was the probe of its stopped channel. */
   endProbe(record: AttemptRecord): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function createChannelWatcher({
         if (sign === 'works') {
           const since = await resumeChannel(db, channel, now);
           if (since) log.info({ channel, since }, 'a stopped channel goes on: a probe passed');
-          // A message that never reached the provider found nothing out.
+          // The message never reached the provider, so the probe showed nothing.
         } else if (sign === null && outcome !== 'temporary') await probeAgain(db, channel, now);
       }),
   };

@@ -1,17 +1,17 @@
 import type { Channel, Purpose } from './channel-rules.ts';
 import type { SendResult } from './provider.ts';
 
-/** A message just tried, as the decision needs it. */
+/** What the decision needs to know of a message just tried. */
 export interface TriedMessage {
   purpose: Purpose;
   channel: Channel;
-  /** Channels still possible, the present one first. */
+  /** Channels still possible, the current one first. */
   channels: readonly Channel[];
-  /** Attempts on the present channel that count, this one included. */
+  /** Attempts on the current channel that count, including this one. */
   channelAttempts: number;
-  /** All attempts, this one included. */
+  /** All attempts, including this one. */
   attempts: number;
-  /** Those among them that do not count, since the provider was at fault. */
+  /** Attempts that do not count, because the provider was at fault. */
   keptAttempts: number;
   expiresAt: Date | null;
 }
@@ -36,13 +36,13 @@ interface AttemptFacts {
   now: Date;
   /** In [0, 1). */
   random: number;
-  /** The channel is stopped, and this attempt was to find out whether it works again. */
+  /** Whether the channel is stopped and this attempt tests if it works again. */
   isProbe: boolean;
-  /** The message failed in this way before, and others passed since: the provider is not at fault. */
+  /** Whether other messages passed since this one failed in the same way: the provider is not at fault. */
   isRefuted: boolean;
 }
 
-/** Tries on one channel before the next one is used, and when it is the only one. */
+/** Attempts on one channel before the next is used, and if there is no other. */
 const TRIES: Record<Purpose, { beforeNext: number; alone: number }> = {
   code: { beforeNext: 2, alone: 6 },
   emergency: { beforeNext: 2, alone: 12 },
@@ -51,9 +51,9 @@ const TRIES: Record<Purpose, { beforeNext: number; alone: number }> = {
 };
 /** Ends a message that crashes its process at every attempt. */
 export const MAX_ATTEMPTS = 30;
-/** More would not fit into the database: weeks of probes with the same message. */
+/** The most that the database column holds: weeks of probes with the same message. */
 const MOST_ATTEMPTS = 30_000;
-/** Refusals without a reason after which a message that fails where others pass is given up. */
+/** Unexplained refusals after which a message is given up while others pass. */
 const REFUSALS_OF_ONE = 3;
 
 const isUrgent = (purpose: Purpose): boolean => purpose === 'code' || purpose === 'emergency';
@@ -61,13 +61,16 @@ const isUrgent = (purpose: Purpose): boolean => purpose === 'code' || purpose ==
 /** Whether a message with an unknown outcome is sent again: at least once instead of at most once. */
 export const sendsAgainWhenUnsure = (purpose: Purpose): boolean => purpose !== 'notice';
 
-/** Gives the pause before try `attempt + 1` in ms: doubling, half of it random to spread the tries. */
+/**
+ * Returns the pause before attempt `attempt + 1` in ms: doubles each time, half of it random to spread
+ * attempts.
+ */
 export function retryDelay(purpose: Purpose, attempt: number, random: number): number {
   const [first, last] = isUrgent(purpose) ? [1_000, 15_000] : [5_000, 900_000];
   return Math.min(first * 2 ** (attempt - 1), last) * (0.5 + random);
 }
 
-/** Whether an attempt failed through the provider, so that it does not count against the message. */
+/** Whether the provider is at fault, so that the attempt does not count against the message. */
 const isKept = ({ outcome }: SendResult, { isProbe, isRefuted }: AttemptFacts): boolean =>
   (outcome === 'provider' && (isProbe || !isRefuted)) ||
   (isProbe && (outcome === 'doubtful' || outcome === 'temporary'));
@@ -85,7 +88,7 @@ export function decideDelivery(message: TriedMessage, result: SendResult, facts:
   }
   const later = new Date(facts.now.getTime() + retryDelay(purpose, channelAttempts, facts.random));
   if (isKept(result, facts)) {
-    // What may be the message's own fault lets another one be the next probe.
+    // If the message itself may be at fault, another one becomes the next probe.
     const nextAttemptAt = result.outcome === 'provider' ? null : later;
     return { state: 'queued', channels, nextAttemptAt, error, isKept: true };
   }
@@ -104,7 +107,7 @@ export function decideDelivery(message: TriedMessage, result: SendResult, facts:
   return { state: 'queued', channels, nextAttemptAt: later, error, isKept: false };
 }
 
-/** What an attempt tells of its channel: it works, or perhaps not. Null: nothing. */
+/** What an attempt says about its channel. Null: nothing. */
 export type ChannelSign = 'works' | 'refuses' | 'fails' | 'broken';
 
 export function signOf(
@@ -117,17 +120,17 @@ export function signOf(
   return outcome === 'doubtful' ? 'refuses' : 'fails';
 }
 
-/** Different recipients in a row with whom a channel stops, when none passes between them. */
+/** A channel stops after failures for this many different recipients in a row. */
 export const STOPS_AFTER = { refusals: 3, failures: 5 } as const;
 
 const PROBE_PAUSES_S = [5, 10, 20, 40, 60];
-/** Gives the pause after so many probes of a stopped channel in ms. */
+/** Returns the pause in ms after this many probes of a stopped channel. */
 export const probePause = (probes: number): number =>
   (PROBE_PAUSES_S[Math.min(probes, PROBE_PAUSES_S.length - 1)] ?? 60) * 1_000;
 
-/** Ms for which an invitation waits for a stopped channel before it goes by the next one. */
+/** How long an invitation waits for a stopped channel before it uses the next one. */
 export const INVITATIONS_WAIT_MS = 60_000;
 
-/** The purposes whose messages leave a channel that has been stopped for so long, if they have another; notices wait. */
+/** Returns the purposes whose messages leave a channel stopped for this long. Notices always wait. */
 export const leavingPurposes = (stoppedForMs: number): Purpose[] =>
   stoppedForMs >= INVITATIONS_WAIT_MS ? ['code', 'emergency', 'invitation'] : ['code', 'emergency'];

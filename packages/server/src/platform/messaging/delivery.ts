@@ -15,7 +15,7 @@ import type { OutgoingMessage, Provider, SendResult } from './provider.ts';
 import { unsubscribeTokensOf, type UnsubscribeTokens } from './subscriptions.repository.ts';
 
 const SEND_TIMEOUT_MS = 15_000;
-/** Longer than a hand-over and its record can take: only dead processes lose a claim. */
+/** Longer than sending and recording can take, so only dead processes lose a claim. */
 export const LEASE_MS = 30_000;
 
 const STOP_LINE: Phrase = { he: 'להסרה: {url}', en: 'To unsubscribe: {url}' };
@@ -34,8 +34,8 @@ const mayBeRefused = ({ purpose, userId }: ClaimedMessage): boolean =>
   userId !== null && (purpose === 'notice' || purpose === 'invitation');
 
 /**
- * Makes a function that hands over claimed messages and records the results: one promise per message, none
- * of which rejects.
+ * Creates a function that sends claimed messages and records the results. It returns one promise per message,
+ * and none of them rejects.
  */
 export function createDelivery(options: DeliveryOptions): (claimed: ClaimedMessage[]) => Promise<void>[] {
   const { db, clock, log, byChannel } = options;
@@ -103,11 +103,11 @@ export function createDelivery(options: DeliveryOptions): (claimed: ClaimedMessa
       asked.length > 0
         ? unsubscribeTokensOf(db, asked)
         : Promise.resolve(new Map<number, UnsubscribeTokens>());
-    // When every message is refused, this promise is unused and its failure must not count as unhandled.
+    // If every message is refused, nobody awaits this promise; its failure must not count as unhandled.
     tokens.catch(() => undefined);
     return claimed.map((message) =>
       deliverOne(message, tokens).catch((error: unknown) => {
-        // The claim expires by itself, and the message is recovered like that of a lost process.
+        // The claim expires on its own, and the message is then recovered like that of a dead process.
         log.error({ err: error, messageId: message.id }, 'the result of a message could not be recorded');
       }),
     );
@@ -126,7 +126,7 @@ const recordOf = (message: ClaimedMessage, at: Date) => ({
   sign: null,
 });
 
-/** How the log of attempts calls an outcome: whose fault it was is said by its code. */
+/** The outcome in the log of attempts. Its code says whose fault it was. */
 const NOTED_AS = {
   sent: 'sent',
   temporary: 'temporary',
@@ -136,7 +136,7 @@ const NOTED_AS = {
   unknown: 'unknown',
 } as const satisfies Record<SendResult['outcome'], AttemptRecord['outcome']>;
 
-/** Finds a reason not to send a message that was allowed when it was stored. */
+/** Returns why a message that was allowed when it was stored may not be sent now; null if it may. */
 function refusal(message: ClaimedMessage, available: readonly Channel[], now: Date): AttemptRecord | null {
   const base = { ...recordOf(message, now), provider: '', outcome: 'skipped' as const };
   const skip = (error: string): AttemptRecord => ({
@@ -165,7 +165,7 @@ function outgoing(
   const path = channel === 'email' ? 'email' : 'sms';
   const unsubscribe =
     links && channel !== 'whatsapp' ? `${publicUrl}${LINK_PATHS[`unsubscribe_${path}`]}${links[path]}` : null;
-  // An invitation's only link is its answer: a second one could be tapped by mistake.
+  // The only link of an invitation is its answer: a second one could be tapped by mistake.
   const text =
     channel === 'sms' && purpose === 'notice' && unsubscribe
       ? `${message.text}\n${say(STOP_LINE, locale, { url: unsubscribe })}`
@@ -184,7 +184,7 @@ function outgoing(
 
 const PAUSES_MS = [200, 1_000, 3_000];
 
-/** A short absence of the database must not make handed-over messages look lost. */
+/** Retries, so that a short absence of the database does not make sent messages look lost. */
 async function persist(write: () => Promise<void>): Promise<void> {
   for (const pause of PAUSES_MS) {
     try {

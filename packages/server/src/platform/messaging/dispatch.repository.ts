@@ -12,7 +12,7 @@ import { HELD_SINCE, passesHold } from './sending-hold.repository.ts';
 export interface ClaimedMessage {
   id: number;
   idempotencyKey: string;
-  /** The account whose present addresses it goes to; null for an address without an account. */
+  /** The account whose current addresses are used; null for an address without an account. */
   userId: number | null;
   phone: string | null;
   email: string | null;
@@ -25,14 +25,14 @@ export interface ClaimedMessage {
   mail: MailContent | null;
   channelAttempts: number;
   attempts: number;
-  /** Attempts that do not count, since the provider was at fault. */
+  /** Attempts that do not count, because the provider was at fault. */
   keptAttempts: number;
   expiresAt: Date | null;
-  /** Its channel is stopped, and this is to find out whether it works again. */
+  /** Whether its channel is stopped and this attempt tests if it works again. */
   isProbe: boolean;
   /** Null for an address without an account. */
   person: Person | null;
-  /** The account was deleted in the meantime. */
+  /** Whether the account was deleted since. */
   gone: boolean;
 }
 
@@ -47,8 +47,8 @@ export async function saveBucket(db: Database, channel: Channel, rate: number, b
 }
 
 /**
- * After a change of settings: messages on a channel without a provider move to their next one. Those on a channel that
- * only a newer release knows are its own.
+ * Moves messages on a channel without a provider to their next one, after the settings changed. Leaves
+ * channels that only a newer release knows.
  */
 export async function rerouteMessages(db: Database, available: readonly Channel[]): Promise<void> {
   await sql`
@@ -71,14 +71,14 @@ export async function rerouteMessages(db: Database, available: readonly Channel[
   `.execute(db);
 }
 
-/** How a channel stands when a process looks for work. */
+/** State of a channel when a process looks for work. */
 export interface ChannelTurn {
   channel: Channel;
   hasDue: boolean;
-  /** Null: the channel goes. */
+  /** Null if the channel is running. */
   stoppedAt: Date | null;
   isProbeDue: boolean;
-  /** The staff hold all sending. */
+  /** Whether the staff hold all sending. */
   isHeld: boolean;
 }
 
@@ -112,7 +112,7 @@ interface Claim {
   leaseMs: number;
 }
 
-/** Due messages of a channel, in their order within each priority. */
+/** Selects due messages of a channel, in order within each priority. */
 const dueOf = ({ channel, now }: Claim, limit: number, more: RawBuilder<unknown>) => sql`
   (values (0), (1), (2), (3)) as p (priority)
   cross join lateral (
@@ -125,10 +125,10 @@ const dueOf = ({ channel, now }: Claim, limit: number, more: RawBuilder<unknown>
   ) as m`;
 
 /**
- * Claims up to `slots` due messages of a channel, the most urgent and earliest first, and the tokens for
- * them. All processes share the channel's bucket row; its lock makes them take turns for this one statement,
- * so that together they stay under the limit and never take the same message. None of a channel that is stopped;
- * while the staff hold all sending, only codes for those who may release it.
+ * Claims up to `slots` due messages of a channel, most urgent and earliest first, and the tokens for them.
+ * All processes lock the channel's bucket row for this one statement, so that together they stay under the
+ * limit and never take the same message. Claims nothing on a stopped channel; while the staff hold all
+ * sending, claims only codes for staff who may release it.
  */
 export const claimMessages = (db: Database, claim: Claim): Promise<ClaimedMessage[]> => {
   const since = sql`(select since from held)`;
@@ -142,12 +142,12 @@ export const claimMessages = (db: Database, claim: Claim): Promise<ClaimedMessag
   });
 };
 
-/** Far enough to find someone who was reached before. */
+/** Enough messages to find one for a person reached before. */
 const LOOKED_AT = 100;
 
 /**
- * Claims one due message of a stopped channel: one that was tried least, codes first, then one to a person who was
- * reached by this channel before.
+ * Claims one due message of a stopped channel: the one tried least, codes first, and preferably for a person
+ * whom this channel reached before.
  */
 export const claimProbe = (db: Database, claim: Omit<Claim, 'slots'>): Promise<ClaimedMessage[]> => {
   const one = { ...claim, slots: 1 };
@@ -214,7 +214,7 @@ async function claimPicked(
 /** The record of an attempt. */
 export interface AttemptRecord {
   id: number;
-  /** The fence: a process that lost its claim writes nothing. */
+  /** Guards the update: a process that lost its claim writes nothing. */
   attempts: number;
   state: 'sent' | 'queued' | 'failed' | 'uncertain' | 'skipped';
   channels: readonly Channel[];
@@ -226,17 +226,20 @@ export interface AttemptRecord {
   outcome: 'sent' | 'temporary' | 'permanent' | 'unknown' | 'skipped';
   /** The attempt does not count against the message. */
   isKept: boolean;
-  /** What the attempt tells of the channel. */
+  /** What the attempt says about the channel. */
   sign: ChannelSign | null;
   triedChannel: Channel;
   at: Date;
 }
 
-/** Whether a message is never sent again, so that its codes and links are erased; others that failed staff may repeat. */
+/**
+ * Whether a message is never sent again, so that its codes and links are erased. Staff may repeat other
+ * failed messages.
+ */
 const isOver = (state: RawBuilder<unknown>, purpose: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`(${state} in ('sent', 'skipped') or (${state} <> 'queued' and ${purpose} = 'code'))`;
 
-/** Records many attempts in one statement, and tells the open screens of those written to. */
+/** Records many attempts in one statement, and tells the open screens of the recipients. */
 export async function recordAttempts(db: Database, records: readonly AttemptRecord[]): Promise<void> {
   const column = <K extends keyof AttemptRecord>(key: K): AttemptRecord[K][] => records.map((r) => r[key]);
   await sql`
@@ -280,9 +283,9 @@ export async function recordAttempts(db: Database, records: readonly AttemptReco
 }
 
 /**
- * Ends the claims of dead processes. A message returns to the queue when its channel's provider supports
- * idempotency keys or its purpose demands it (codes, emergencies, invitations); any other becomes
- * `uncertain`. Gives the number of each.
+ * Ends the claims of dead processes. A message returns to the queue if its provider supports idempotency keys
+ * or its purpose requires it (codes, emergencies, invitations); otherwise it becomes `uncertain`. Returns the
+ * number of each.
  */
 export async function recoverLostMessages(
   db: Database,

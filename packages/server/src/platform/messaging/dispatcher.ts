@@ -21,7 +21,7 @@ import { WAKE_CHANNEL } from './messages.repository.ts';
 import type { ChannelLimit, Provider } from './provider.ts';
 
 export interface Dispatcher {
-  /** Takes no more messages, waits up to `graceMs` for hand-overs under way, closes the providers. */
+  /** Takes no more messages, waits up to `graceMs` for those being sent, closes the providers. */
   stop(graceMs?: number): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export interface DispatcherOptions {
   /** Address of the site, without a trailing slash, for the links in messages. */
   publicUrl: string;
   pollMs?: number;
-  /** Time-out of a hand-over, and lifetime of a claim; for tests. */
+  /** Time-out of a send, and lifetime of a claim; for tests. */
   timing?: { sendTimeoutMs: number; leaseMs: number };
 }
 
@@ -45,13 +45,13 @@ const DEFAULT_LIMIT: ChannelLimit = { rate: 50, burst: 100 };
 const DEFAULT_CONCURRENCY = 32;
 const RECOVERY_EVERY_MS = 5_000;
 const AFTER_FAILURE_MS = 1_000;
-/** How often messages that need not wait for a stopped channel leave it. */
+/** How often urgent messages are moved away from a stopped channel. */
 const LEAVE_EVERY_MS = 1_000;
 
 /**
- * Hands stored messages to the providers until stopped. Any number of processes may run one: they share the
- * queue and the limits through the database. New codes, emergencies and invitations wake it at their commit;
- * it finds the others within `pollMs`.
+ * Sends stored messages to the providers until stopped. Any number of processes may run one, because they
+ * share the queue and the limits in the database. New codes, emergencies and invitations wake it at their
+ * commit; it finds other messages within `pollMs`.
  */
 export async function startDispatcher(options: DispatcherOptions): Promise<Dispatcher> {
   const { db, clock, log, providers, pollMs = 500 } = options;
@@ -97,7 +97,7 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
     }
   };
 
-  /** What is done for a channel that is stopped: urgent messages go by another one, and one message is tried. */
+  /** Handles a stopped channel: moves urgent messages to another one, and sends one message as a probe. */
   const standBy = async ({ channel, isProbeDue }: ChannelTurn, stoppedAt: Date, running: Channel[]) => {
     const now = clock.now();
     if (performance.now() - (leftAt.get(channel) ?? -Infinity) > LEAVE_EVERY_MS) {
@@ -109,9 +109,9 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
       start(channel, await claimProbe(db, { channel, now, leaseMs }));
   };
 
-  /** Starts all hand-overs possible now. Gives the ms until the next may be. */
+  /** Starts as many sends as possible. Returns the ms until the next attempt. */
   const pump = async (): Promise<number> => {
-    // With every slot taken, the end of a hand-over wakes the loop.
+    // If every slot is taken, the end of a send wakes the loop.
     if (providers.every((provider) => slotsOf(provider) <= 0)) return pollMs;
     const turns = await selectTurns(db, [...byChannel.keys()], clock.now());
     const running = turns.filter(({ stoppedAt }) => stoppedAt === null).map(({ channel }) => channel);
@@ -127,7 +127,7 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
       const slots = slotsOf(provider);
       const claimed = await claimMessages(db, { channel, slots, now: clock.now(), leaseMs });
       start(channel, claimed);
-      // Due but not claimed: the bucket is empty. The next token comes after 1/rate seconds.
+      // Some are due but not claimed: the bucket is empty. The next token comes after 1/rate seconds.
       if (claimed.length < slots && !isHeld) {
         pause = Math.min(pause, Math.max(10, 1_000 / limitOf(provider).rate));
       }

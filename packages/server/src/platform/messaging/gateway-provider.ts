@@ -4,17 +4,17 @@ import type { Provider } from './provider.ts';
 
 export interface GatewayOptions {
   readonly channel: 'sms' | 'whatsapp';
-  /** The address to post messages to. */
+  /** The address to which messages are posted. */
   readonly url: string;
-  /** Sent as `Authorization: Bearer …`; undefined: the gateway identifies its callers otherwise. */
+  /** Sent as `Authorization: Bearer …`; undefined: the gateway identifies callers in another way. */
   readonly token: string | undefined;
-  /** Number or name of the sender; undefined: the gateway's choice. */
+  /** Number or name of the sender; undefined: the gateway chooses. */
   readonly from: string | undefined;
-  /** The gateway ignores a second message with the same `Idempotency-Key`. */
+  /** Whether the gateway ignores a second message with the same `Idempotency-Key`. */
   readonly hasIdempotency: boolean;
 }
 
-/** What a gateway may say about a refusal: whose fault it is. */
+/** Whose fault it is, in the words of a gateway's refusal. */
 const FAULTS: Readonly<Record<string, Fault>> = { recipient: 'recipient', gateway: 'provider' };
 
 function refusalIn(answer: unknown): Refusal {
@@ -26,7 +26,7 @@ function refusalIn(answer: unknown): Refusal {
   };
 }
 
-/** An answer with status 200 that is a refusal all the same. */
+/** Whether an answer with status 200 is a refusal. */
 const isFailure = (answer: unknown): boolean =>
   holdsFailure(answer, 'error', 'errors') ||
   saysNo(answer, 'status', 'success', 'ok', 'result') ||
@@ -34,7 +34,7 @@ const isFailure = (answer: unknown): boolean =>
 
 /**
  * Sends through any gateway that takes JSON over HTTP, or an adapter in front of another provider: `{
- * channel, to, from, text, locale, kind, id }`. What its answers mean stands in docs/messaging.md.
+ * channel, to, from, text, locale, kind, id }`. docs/messaging.md says what its answers mean.
  */
 export const gatewayProvider = (options: GatewayOptions): Provider => ({
   channel: options.channel,

@@ -1,6 +1,6 @@
 import type { Failure, SendResult } from './provider.ts';
 
-/** An answer of a provider over HTTP. */
+/** A provider's answer over HTTP. */
 export interface HttpAnswer {
   readonly status: number;
   /** The header `content-type`. */
@@ -8,14 +8,14 @@ export interface HttpAnswer {
   readonly text: string;
 }
 
-/** Who is at fault, when the answer says so; `passing`: too much at once. */
+/** Who is at fault, if the answer says so; `passing`: too many messages at once. */
 export type Fault = 'recipient' | 'provider' | 'passing';
 
-/** What an answer says of a refusal: a short code, never its text, which may quote the message. */
+/** The reason of a refusal: a short code, never the answer's text, which may quote the message. */
 export interface Refusal {
   readonly code: string | null;
   readonly fault: Fault | null;
-  /** The status that an accepting answer holds inside. */
+  /** The status inside an answer that accepted the request. */
   readonly status?: number;
 }
 
@@ -25,18 +25,18 @@ export interface AnswerRules {
   readonly idIn: (answer: unknown) => string | null;
   /** Reads why a message was refused. */
   readonly refusalIn: (answer: unknown) => Refusal;
-  /** Whether an answer with status 200 says inside that it failed. */
+  /** Whether an answer with status 200 contains a failure. */
   readonly isFailure: (answer: unknown) => boolean;
 }
 
-/** Moved, signed out, unpaid, forbidden, gone, of another kind: whatever the message. */
+/** Moved, signed out, unpaid, forbidden, gone, another type: all messages would fail. */
 const PROVIDER = new Set([401, 402, 403, 405, 407, 410, 415, 426]);
-/** Certainly not accepted, and over soon: too many at once, the provider is down. */
+/** Certainly not accepted, and likely to pass soon: too many at once, or the provider is down. */
 const PASSING = new Set([408, 421, 425, 429, 502, 503]);
-/** Plain words that simple gateways answer when they accept a message. */
+/** Plain words with which simple gateways accept a message. */
 const PLAIN_YES = /^(ok|accepted|success|queued|sent)[.!]?$/i;
 
-/** Says what an answer means. A refusal that does not say whose fault it is counts as doubtful. */
+/** Interprets an answer. A refusal that does not say whose fault it is counts as doubtful. */
 export function meaningOf(name: string, answer: HttpAnswer, rules: AnswerRules): SendResult {
   const { status, type } = answer;
   const text = answer.text.trim();
@@ -54,7 +54,7 @@ export function meaningOf(name: string, answer: HttpAnswer, rules: AnswerRules):
     const refusal = rules.refusalIn(body);
     return failed(outcomeOf(refusal.status ?? 400, refusal.fault), refusal.code);
   }
-  // A page of a proxy or of another server, in place of the provider's answer.
+  // A page of a proxy or another server instead of the provider's answer.
   if (isPage && status < 500 && !PASSING.has(status)) return failed('provider', 'html');
   const { code, fault } = rules.refusalIn(body);
   return failed(outcomeOf(status, fault), code);
@@ -76,7 +76,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Makes a code for the log of messages: letters and digits, no quotes. */
+/** Makes a code for the message log: letters and digits, no quoted text. */
 export const asCode = (text: string): string =>
   text
     .toLowerCase()
@@ -92,7 +92,7 @@ export const textAt = (answer: unknown, ...names: readonly string[]): string | n
   return typeof found === 'string' || typeof found === 'number' ? String(found) : null;
 };
 
-/** A status of HTTP or below zero that stands in one of the fields; null: none that says failure. */
+/** Returns a failing HTTP status, or a number below zero, from one of the fields; null if there is none. */
 export const failingStatusIn = (answer: unknown, ...names: readonly string[]): number | null => {
   const numbers = names.map((name) => fieldOf(answer, name)).map((value) => Number(value ?? Number.NaN));
   return numbers.find((number) => number < 0 || (number >= 300 && number < 600)) ?? null;
@@ -100,14 +100,14 @@ export const failingStatusIn = (answer: unknown, ...names: readonly string[]): n
 
 const FAILED_WORD =
   /^(error|fail|failed|failure|rejected|refused|undelivered|invalid|denied|false)(?![a-z])/i;
-/** Whether one of the fields holds something that means no. */
+/** Whether one of the fields holds a value that means no. */
 export const saysNo = (answer: unknown, ...names: readonly string[]): boolean =>
   names.some((name) => {
     const value = fieldOf(answer, name);
     return value === false || (typeof value === 'string' && FAILED_WORD.test(value));
   });
 
-/** Whether one of the fields holds a failure: anything but nothing. */
+/** Whether one of the fields holds a failure, that is, anything but an empty value. */
 export const holdsFailure = (answer: unknown, ...names: readonly string[]): boolean =>
   names.some((name) => {
     const value = fieldOf(answer, name);

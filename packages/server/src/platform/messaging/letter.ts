@@ -6,43 +6,48 @@ import { showPhone } from '../phone.ts';
 import type { Purpose } from './channel-rules.ts';
 
 /**
- * What fills a gap. Written as people write it: phones (E.164) as they are dialed, days (YYYY-MM-DD) in words, phrases in
- * the reader's language. Null and '' are what is not known.
+ * A value for a gap. Formatted for people: phones (E.164) as they are dialled, days (YYYY-MM-DD) in words,
+ * phrases in the reader's language. Null and '' mean unknown.
  */
 type Value = string | number | boolean | null | undefined | Phrase;
 type Values = Readonly<Record<string, Value>>;
 
 /** One kind of message, in all languages. */
 export interface Letter<P> {
-  /** Stable name, for example `sign_in_code`. */
+  /** Stable name, such as `sign_in_code`. */
   readonly key: string;
-  /** Key of the notification type under which the log files it. */
+  /** Key of the notification type under which the log lists it. */
   readonly type: string;
-  /** `notice` unless said otherwise. */
+  /** Default: `notice`. */
   readonly purpose?: Purpose;
   readonly subject: Phrase;
   /**
-   * The paragraphs. Gaps are filled with the parameters, `words` and the association's own `{brand}`, `{association}`,
-   * `{associationPhone}` and `{associationEmail}`; a line with an empty gap is left out, as is a line that is null.
+   * The paragraphs. Gaps are filled from the parameters, `words`, and the association's `{brand}`,
+   * `{association}`, `{associationPhone}` and `{associationEmail}`. A line that is null or has an empty gap
+   * is left out.
    */
   readonly lines: readonly (Phrase | ((params: P) => Phrase | null))[];
-  /** The screen to which the message leads; without it, a message with a button leads to the parameter `path`. */
+  /**
+   * The screen to which the message leads; without it, a message with a button leads to the parameter `path`.
+   */
   readonly leadsTo?: keyof typeof DESTINATIONS;
-  /** The label of the button in an e-mail, if not that of the screen; text messages end with the address itself. */
+  /** Label of the button in e-mails, if it differs from the screen's; text messages end with the address. */
   readonly button?: Phrase;
-  /** What a gap needs beyond the parameters as they are. */
+  /** Further values for gaps, computed from the parameters. */
   readonly words?: (params: P, locale: Locale) => Values;
-  /** Gaps with names of other people. A message that says one is erased together with that person. */
+  /** Gaps that hold names of other people. Erasing such a person erases the message too. */
   readonly names?: readonly string[];
-  /** Codes and personal links: blanked in the log, and removed from the queue once the message has been sent. */
+  /**
+   * Codes and personal links: blanked in the log, and removed from the queue once the message has been sent.
+   */
   readonly secrets?: readonly (keyof P & string)[];
-  /** The last line of text messages, for the phone rather than its owner. */
+  /** Last line of text messages, addressed to the phone's software (autofill of codes). */
   readonly textEnd?: (params: P) => string;
 }
 
 export const defineLetter = <P>(letter: Letter<P>): Letter<P> => letter;
 
-/** Where messages lead, and the label of the button that leads there. */
+/** Screens to which messages lead, with the label of the button. */
 const DESTINATIONS = {
   login: { path: paths.login(), label: { he: 'לכניסה', en: 'Sign in' } },
   adminLogin: { path: paths.adminLogin(), label: { he: 'לכניסת הצוות', en: 'Staff sign-in' } },
@@ -70,9 +75,9 @@ const DESTINATIONS = {
   },
 } as const satisfies Record<string, { path: string; label: Phrase }>;
 
-/** Names are cut to so many characters, so that a name is no place for a message of its own. */
+/** Names are cut to this length, so that a name cannot carry a message of its own. */
 const LONGEST_NAME = 40;
-/** Cuts a text to so many characters. */
+/** Cuts a text to at most `longest` characters. */
 export function short(text: string, longest: number): string {
   const signs = [...text];
   return signs.length <= longest
@@ -94,7 +99,7 @@ function shown(value: Value, locale: Locale): string {
   return isDay(text) ? dateFormat('longDay', locale, 'UTC').format(plainDay(text)) : text;
 }
 
-/** People may write what only looks like a day: `0000-00-00`. */
+/** A typed text may only look like a day: `0000-00-00`. */
 const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(plainDay(text).valueOf());
 
 const GAP = /\{(\w+)\}/g;
@@ -109,14 +114,14 @@ export interface MailContent {
 
 export interface RenderedMessage {
   text: string;
-  /** JSON of MailContent; null when no e-mail will be sent. */
+  /** JSON of MailContent; null if no e-mail will be sent. */
   mail: string | null;
   logText: string;
-  /** Whether it says another person's name; null for letters that have no names. */
+  /** Whether the text contains another person's name; null for letters without names. */
   saysName: boolean | null;
 }
 
-/** A line of letters that leave questions. */
+/** A line for letters that may leave questions. */
 export const CALL_US: Phrase = {
   he: 'יש שאלה? אפשר להתקשר לעמותה: {associationPhone}',
   en: 'Questions? Call the association: {associationPhone}',
@@ -124,7 +129,7 @@ export const CALL_US: Phrase = {
 
 const BLANK = '••••';
 
-/** Writes a letter in the recipient's language. `withMail` is false when e-mail is not an option. */
+/** Renders a letter in the recipient's language. `withMail` is false if e-mail is not an option. */
 export function renderLetter<P>(
   letter: Letter<P>,
   params: P,
@@ -142,7 +147,7 @@ export function renderLetter<P>(
     ...letter.words?.(params, locale),
   };
   const values: Record<string, string> = {};
-  /** Fills a phrase; null when a gap of it is empty. */
+  /** Fills the gaps of a phrase; null if one of them is empty. */
   const filled = (phrase: Phrase): string | null => {
     const gaps = gapsOf(phrase[languageOf(locale)]).filter((name) => name in given);
     for (const name of gaps)
@@ -170,7 +175,7 @@ export function renderLetter<P>(
     logText: secrets
       .map((name) => (name === 'path' ? url : String(params[name])) ?? '')
       .filter((secret) => secret !== '')
-      // Longer ones first, so that a secret that is part of another one leaves nothing of it behind.
+      // Longer secrets first, so that no part of one is left when another is contained in it.
       .sort((a, b) => b.length - a.length)
       .reduce((log, secret) => log.replaceAll(secret, BLANK), text),
     saysName: letter.names ? names.some((name) => values[name]) : null,

@@ -6,7 +6,7 @@ const REFUSE: Phrase = {
   en: 'No longer want such e-mails? Unsubscribe here',
 };
 
-/** The mail as plain text. */
+/** Renders the mail as plain text. */
 export function plainMail(mail: MailContent, locale: Locale, unsubscribe: string | null): string {
   const parts = [mail.subject, ...mail.lines];
   if (mail.button) parts.push(`${mail.button.label}:\n${mail.button.url}`);
@@ -21,15 +21,15 @@ const ESCAPES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Text as HTML text or as the value of a quoted attribute. */
+/** Escapes a text for HTML content or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** Only web addresses become links. */
 const safeUrl = (url: string): string => (/^https?:\/\//.test(url) ? url : '#');
 
 /**
- * The mail as HTML, in the direction of its language. Styles stand in attributes, because mail programs
- * drop everything else; text is 18 px and the button 48 px high.
+ * Renders the mail as HTML, in the direction of its language. Styles are attributes, because mail programs
+ * drop all others; text is 18 px and the button 48 px high.
  */
 export function htmlMail(
   mail: MailContent,

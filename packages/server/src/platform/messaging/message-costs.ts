@@ -1,14 +1,16 @@
 import { CHANNELS, type Channel } from './channel-rules.ts';
 
-/** What one message costs by its channel, in ILS. */
+/** The cost of one message by channel, in ILS. */
 export type MessageCosts = Readonly<Record<Channel, number>>;
 
-/** Rough prices in Israel, for an estimate before people are asked; `MESSAGE_COSTS` replaces them. */
+/**
+ * Rough prices in Israel, for an estimate before people are asked; the setting `MESSAGE_COSTS` replaces them.
+ */
 const MESSAGE_COSTS: MessageCosts = { whatsapp: 0.05, sms: 0.15, email: 0 };
 
 export const isChannel = (name: string): name is Channel => CHANNELS.some((channel) => channel === name);
 
-/** What so many messages of each channel cost together, in ILS, to the agora. */
+/** Returns the cost of these numbers of messages, in ILS, rounded to the agora. */
 export function costOf(counts: Readonly<Record<Channel, number>>, own: Partial<MessageCosts>): number {
   const costs = { ...MESSAGE_COSTS, ...own };
   const total = CHANNELS.reduce((sum, channel) => sum + counts[channel] * costs[channel], 0);

@@ -5,7 +5,7 @@ import { gatherForOwners } from '../realtime/realtime.repository.ts';
 import type { Channel, Purpose, Reachability } from './channel-rules.ts';
 import type { RenderedMessage } from './letter.ts';
 
-/** The notification that wakes the dispatchers. */
+/** Name of the notification that wakes the dispatchers. */
 export const WAKE_CHANNEL = 'ezra_messages';
 
 export interface Person extends Reachability {
@@ -18,7 +18,7 @@ export async function selectPeople(
   userIds: readonly number[],
 ): Promise<Map<number, Person>> {
   const [only] = userIds;
-  // Most messages are for one person. A statement for any number of people would be planned anew for each
+  // Most messages are for one person. A statement for any number of people would be planned again for each
   // message, and would read the whole table while its statistics are young.
   const areMeant = userIds.length === 1 ? sql`u.id = ${only}` : sql`u.id = any(${userIds}::int[])`;
   const { rows } = await sql<Person & { id: number }>`
@@ -40,7 +40,7 @@ export interface NewMessage extends Omit<RenderedMessage, 'saysName'> {
   /** Why there is no channel. */
   reason: string | null;
   dedupeKey: string | null;
-  /** Counted together. */
+  /** Messages with the same batch are counted together. */
   batch: string | null;
   /** Another person named in the text. */
   aboutUserId: number | null;
@@ -59,12 +59,14 @@ export interface CommonToMessages {
   wake: boolean;
 }
 
-/** Those of a wave hear of their messages once these are sent: hardly one of them reads the log just then. */
+/**
+ * Recipients of larger sends are told once the messages are sent: hardly any of them has the log open then.
+ */
 const TOLD_AT_ONCE = 500;
 
 /**
- * Stores messages in the given order, and tells the open screens of their readers; leaves out one whose dedupe key
- * exists.
+ * Stores messages in the given order, and tells the open screens of their recipients. Leaves out messages
+ * whose dedupe key exists.
  */
 export async function insertMessages(
   tx: Tx,
@@ -101,7 +103,6 @@ export async function insertMessages(
   if (common.wake) await wakeDispatchers(tx);
 }
 
-/** Wakes the dispatchers at the commit. */
 export async function wakeDispatchers(tx: Tx): Promise<void> {
   await sql`select pg_notify(${WAKE_CHANNEL}, '')`.execute(tx);
 }

@@ -12,10 +12,10 @@ import {
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 14;
 const BARE_KEPT_DAYS = 7;
-/** How long a message's text is kept. */
+/** How long the text of a message is kept. */
 export const WORDS_KEPT_MONTHS = 24;
 
-/** Messages of the outbox are deleted after two weeks. */
+/** Deletes messages of the outbox after two weeks. */
 export const tidyOutbox = defineJob({
   name: 'messaging.tidy_outbox',
   label: { he: 'ניקוי תיבת ההודעות', en: 'Clear the outbox' },
@@ -27,9 +27,9 @@ export const tidyOutbox = defineJob({
 });
 
 /**
- * Nightly: messages to a phone or e-mail without an account (codes, notices to a former number, people who
- * never registered) lose address and text after a week, all messages their text after 24 months. Kind,
- * channel, state and times stay. Messages that failed lose their links once they can no longer be sent again.
+ * Every night: messages to addresses without an account (codes, notices to a former number, people who never
+ * registered) lose address and text after a week, and all messages their text after 24 months. Kind, channel,
+ * state and times stay. Failed messages lose their links once they can no longer be sent again.
  */
 export const eraseOldMessages = defineJob({
   name: 'messaging.erase_old',

@@ -16,9 +16,9 @@ export type { Channel, Purpose, Reachability } from './channel-rules.ts';
 export { defineLetter, type Letter } from './letter.ts';
 
 /**
- * A person with an account, or an address with its language. Phones are E.164. `ofUser`: the address'
- * present or former owner: the message goes to the address whatever the account says now, is listed among
- * the person's messages and erased with them.
+ * An account, or an address with its language. Phones are E.164. `ofUser`: the current or former owner of the
+ * address. The message then goes to the address whatever the account says now, is listed among the owner's
+ * messages, and is erased with them.
  */
 export type Recipient =
   | { userId: number }
@@ -27,33 +27,32 @@ export type Recipient =
 
 export interface SendOptions {
   now: Date;
-  /** A second message with the same key is never stored. */
+  /** A second message with the same key is not stored. */
   dedupeKey?: string;
-  /** Not before this moment; default at once. */
+  /** Earliest moment; default: at once. */
   sendAt?: Date;
   /** Skipped after this moment. */
   expiresAt?: Date;
-  /** Goes out on this channel or not at all. */
+  /** Sent on this channel or not at all. */
   only?: Channel;
   /** Messages with the same name are counted together. */
   batch?: string;
-  /** Another person named in the text, whose erasure erases it; null: none. */
+  /** Another person named in the text, whose erasure erases the text too; null: none. */
   about?: number | null;
 }
 
 export interface Messaging {
-  /** The channels of this installation by which a person may be written to, the first choice first. */
+  /** Returns the channels of this installation that may be used for a person, first choice first. */
   channelsFor(purpose: Purpose, person: Reachability): Channel[];
-  /** The same for an address without an account. */
+  /** Returns the channels for an address without an account. */
   channelsTo(kind: 'phone' | 'email'): Channel[];
   /**
    * Stores one message in the given transaction; it is sent after the commit, in the recipient's language.
-   * The channels are those that the person allows now, checked again when it is sent. A recipient without
-   * any channel gets a row with the state `skipped`; an account that does not exist or was deleted gets
-   * none.
+   * The channels are those that the person allows now; they are checked again before sending. A recipient
+   * without any channel gets a row with the state `skipped`; an account that is missing or deleted gets none.
    */
   send<P>(tx: Tx, letter: Letter<P>, to: Recipient, params: P, options: SendOptions): Promise<void>;
-  /** Sends to many people, in the given order. */
+  /** Stores messages to many people, in the given order. */
   sendMany<P>(
     tx: Tx,
     letter: Letter<P>,
@@ -62,16 +61,16 @@ export interface Messaging {
   ): Promise<void>;
 }
 
-/** Rows of one insert: keeps its parameters within a few megabytes. */
+/** Rows of one insert; keeps its parameters within a few megabytes. */
 const CHUNK = 5_000;
 const PRIORITY = { code: 0, emergency: 1, invitation: 2, notice: 3 } as const;
 
 interface MessagingOptions {
-  /** Those with a provider in this installation. */
+  /** Channels with a provider in this installation. */
   readonly channels: readonly Channel[];
-  /** Where the web app is reached, without a slash at the end. */
+  /** The address of the web app, without a trailing slash. */
   readonly publicUrl: string;
-  /** What letters say of the association; default: nothing that was made up. */
+  /** The association's details in letters; default: none that are made up. */
   readonly association?: Association;
 }
 
@@ -144,7 +143,8 @@ export function createMessaging({
           createdAt: now,
           sendAt: sendAt ?? now,
           expiresAt: expiresAt ?? null,
-          // Notices may wait for the next poll; each notification costs all commits of the database a lock.
+          // Notices may wait for the next poll, because every notification makes all commits of the database
+          // wait for a lock.
           wake: purpose !== 'notice' && (sendAt ?? now) <= now,
         });
       }

@@ -6,7 +6,7 @@ import { plainMail } from './mail-words.ts';
 import { insertOutbox, type OutboxRow } from './outbox.repository.ts';
 import type { Provider } from './provider.ts';
 
-/** Sends nothing: stores every message of a channel for `/dev/outbox`. */
+/** Stores every message of a channel for `/dev/outbox` instead of sending it. */
 export function outboxProvider(channel: Channel, { db, clock }: { db: Database; clock: Clock }): Provider {
   const rows = createBatcher<OutboxRow>((batch) => insertOutbox(db, batch));
   return {

@@ -13,7 +13,7 @@ export interface OutboxRow {
   createdAt: Date;
 }
 
-/** Stores messages; ignores one with a known key. */
+/** Stores messages; ignores those with a known key. */
 export async function insertOutbox(executor: Executor, rows: readonly OutboxRow[]): Promise<void> {
   const column = <K extends keyof OutboxRow>(key: K): OutboxRow[K][] => rows.map((row) => row[key]);
   await sql`
@@ -31,7 +31,7 @@ export interface KeptMessage extends Omit<OutboxRow, 'idempotencyKey'> {
   id: number;
 }
 
-/** Selects the newest 200, of one recipient (exact address) or of all. */
+/** Selects the newest 200 messages, to one recipient (exact address) or to all. */
 export async function selectOutbox(executor: Executor, recipient: string | null): Promise<KeptMessage[]> {
   const { rows } = await sql<KeptMessage>`
     select id, kind, channel, recipient, locale, text, created_at as "createdAt" from outbox

@@ -1,7 +1,7 @@
 import { asCode, meaningOf, type AnswerRules } from './http-answer.ts';
 import type { SendResult } from './provider.ts';
 
-/** A call to a provider over HTTP, and how to read its answer. */
+/** A request to a provider, and how to read its answer. */
 export interface MessageCall extends AnswerRules {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface MessageCall extends AnswerRules {
 
 /** Shorter than the dispatcher's own limit, so that the outcome is known instead of guessed. */
 const TIMEOUT_MS = 10_000;
-/** The system's codes for a connection that was never made. */
+/** System codes of a connection that was never made. */
 const NEVER_CONNECTED = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -18,11 +18,13 @@ const NEVER_CONNECTED = new Set([
   'EAI_AGAIN',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
-/** No such host, or a certificate that does not hold: it is so for every message. */
+/** No such host, or an invalid certificate: every message would fail. */
 const WRONG_HOST =
   /^(ENOTFOUND|EPROTO|CERT_.*|ERR_TLS.*|ERR_SSL.*|DEPTH_ZERO_.*|SELF_SIGNED_.*|UNABLE_TO_(VERIFY|GET)_.*)$/;
 
-/** Posts a message once and gives the outcome. Follows no redirects: the text goes to no other host. */
+/**
+ * Posts a message once and returns the outcome. Follows no redirects, so that no other host gets the text.
+ */
 export async function postMessage(
   name: string,
   { url, headers, body, ...rules }: MessageCall,
@@ -38,7 +40,7 @@ export async function postMessage(
   const type = response.headers.get('content-type') ?? '';
   const isAccepting = response.ok;
   const text = await response.text().catch(() => (isAccepting ? null : ''));
-  // Accepted, but the words of the answer were lost on the way.
+  // Accepted, but the body of the answer was lost on the way.
   if (text === null) return { outcome: 'sent', providerId: null };
   return meaningOf(name, { status: response.status, type, text }, rules);
 }
@@ -46,7 +48,7 @@ export async function postMessage(
 function unanswered(name: string, error: unknown): SendResult {
   const { cause } = error as Error;
   const { code = '' } = (cause ?? {}) as { code?: string };
-  // `fetch` makes the answer 407 a failure without a reason.
+  // `fetch` turns the status 407 into a failure without a reason.
   if (cause instanceof Error && code === '' && cause.message === '')
     return { outcome: 'provider', code: `${name}_407` };
   const told = `${name}_${asCode(code === '' ? (error as Error).name : code)}`;

@@ -2,28 +2,31 @@ import type { Locale } from '@ezra/contract/common/locales';
 import type { Channel, Purpose } from './channel-rules.ts';
 import type { MailContent } from './letter.ts';
 
-/** A message as a provider gets it: addressed and worded, with its links. */
+/** A message as a provider receives it: with address, text and links. */
 export interface OutgoingMessage {
   channel: Channel;
   /** E.164 phone or e-mail address. */
   to: string;
   locale: Locale;
-  /** Key of the template, for example `login_code`. */
+  /** Key of the template, such as `login_code`. */
   kind: string;
   purpose: Purpose;
-  /** The text for a phone; for e-mail a short form of it. */
+  /** The text for a phone; for e-mail a short version of it. */
   text: string;
-  /** Set when the channel is e-mail. */
+  /** Set if the channel is e-mail. */
   mail: MailContent | null;
-  /** The unsubscribe address: a page for GET, one click for POST. Null when the message cannot be refused. */
+  /**
+   * The unsubscribe address: GET shows a page, POST unsubscribes at once. Null if the message cannot be
+   * refused.
+   */
   unsubscribe: string | null;
 }
 
 /**
- * Why a message was not sent, or perhaps not:
- * - `temporary`: certainly not accepted, may be retried.
+ * Why a message was not sent, or may not have been:
+ * - `temporary`: certainly not accepted; may be retried.
  * - `permanent`: the recipient or the message is at fault; this channel will never accept it.
- * - `provider`: certainly not accepted, and the provider or its settings are at fault: the next one fails too.
+ * - `provider`: certainly not accepted; the provider or its settings are at fault, so the next one fails too.
  * - `doubtful`: refused without saying whether recipient or provider is at fault.
  * - `unknown`: may have been accepted (no answer came).
  */
@@ -43,13 +46,13 @@ export interface ChannelLimit {
 export interface Provider {
   readonly channel: Channel;
   readonly name: string;
-  /** Whether a second hand-over with the same key delivers nothing. */
+  /** Whether a second message with the same key is not delivered. */
   readonly hasIdempotency: boolean;
-  /** Hand-overs of one process at the same time. */
+  /** Messages that one process sends at the same time. */
   readonly concurrency?: number;
-  /** The limit without a setting; default 50 a second, 100 at once. */
+  /** Default limit; 50 a second and 100 at once unless set. */
   readonly limit?: ChannelLimit;
   send(message: OutgoingMessage, idempotencyKey: string, signal: AbortSignal): Promise<SendResult>;
-  /** Closes its connections after the last hand-over. */
+  /** Closes its connections after the last message. */
   close?(): Promise<void>;
 }

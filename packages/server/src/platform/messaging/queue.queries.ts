@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import { CHANNELS, type Channel } from './channel-rules.ts';
 
-/** Counting stops here: it is asked every few seconds, whatever waits. */
+/** Counting stops here, because the count is read every few seconds. */
 const COUNTED_MAX = 10_000;
 
-/** How many messages are due and not handed over, on some channels or on all (null); no more than 10,000. */
+/** Counts the due messages that are not being sent, on some channels or on all (null); at most 10,000. */
 export async function waitingCount(
   executor: Executor,
   channels: readonly Channel[] | null,
@@ -21,8 +21,9 @@ export async function waitingCount(
 }
 
 /**
- * Since when the oldest message is due that is not handed over, apart from those on some channels and those that were
- * tried and wait for their next turn; null: none is. The first of each channel and priority, by the index of the queue.
+ * Returns since when the oldest message is due that is not being sent; null if there is none. Leaves out some
+ * channels, and messages that wait for another attempt. Reads the first of each channel and priority by the
+ * queue's index.
  */
 export async function oldestDue(
   executor: Executor,

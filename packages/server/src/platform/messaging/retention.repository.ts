@@ -2,10 +2,10 @@ import { ERASED_PHONE } from '@ezra/contract/common/constants';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
-/** Rows of one statement: other statements write to the table meanwhile. */
+/** Rows of one statement, so that others can write to the table in between. */
 const PIECE = 5_000;
 
-/** A waiting message would be sent without its text. */
+/** A waiting message becomes `skipped`, because it would be sent without its text. */
 export const NOT_SENT = sql`case when state in ('queued', 'sending') then 'skipped' else state end`;
 
 export interface ErasedPiece {
@@ -37,18 +37,18 @@ async function erasePiece(
 }
 
 /**
- * Erases address and text of some messages from before a moment to phones or e-mails without an account. No
- * account's erasure would erase them: a number may never register, or change its owner.
+ * Erases address and text of messages older than a moment that went to addresses without an account. Erasing
+ * accounts does not reach them: the owner of a number may never register, or change.
  */
 export const eraseBareMessages = (executor: Executor, before: Date): Promise<ErasedPiece> =>
   erasePiece(executor, {
-    // Written like the index's condition, and so without parameters.
+    // Written like the index's condition, and therefore without parameters.
     which: sql`(phone <> ${sql.lit(ERASED_PHONE)} or email <> '') and created_at < ${before}::timestamptz`,
     addresses: sql`phone = case when phone is not null then ${ERASED_PHONE}::text end,
       email = case when email is not null then '' end,`,
   });
 
-/** Erases the text of some messages from before a moment; `from` skips those already done. */
+/** Erases the text of some messages older than a moment; `from` skips those already done. */
 export const eraseOldWords = (executor: Executor, before: Date, from: Date | null): Promise<ErasedPiece> =>
   erasePiece(executor, {
     which: sql`created_at < ${before}::timestamptz
@@ -57,7 +57,7 @@ export const eraseOldWords = (executor: Executor, before: Date, from: Date | nul
     addresses: sql``,
   });
 
-/** Erases the codes, links and e-mail words of messages that failed before a moment: they are not sent again. */
+/** Erases codes, links and e-mail texts of messages that failed before a moment: they are not sent again. */
 export async function eraseFailedSecrets(executor: Executor, before: Date): Promise<void> {
   await sql`
     update messages set mail = null, text = case when has_secret then null else text end

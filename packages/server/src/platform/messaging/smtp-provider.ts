@@ -8,30 +8,30 @@ export interface SmtpOptions {
   url: string;
   /** The sender's address. */
   from: string;
-  /** The sender's name, also at the head of the mail. */
+  /** The sender's name, also the heading of the mail. */
   brand: Phrase;
   /** Refuses unencrypted connections; off only for a server on the same machine. */
   requireTls: boolean;
 }
 
 const TIMEOUT_MS = 10_000;
-/** The library's codes for settings that do not hold: the next message fails too. */
+/** Codes of the library for wrong settings: the next message fails too. */
 const WRONG_SETTINGS = new Set(['EDNS', 'ETLS', 'EREQUIRETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2']);
-/** The library's code for a connection that was never made, and the system's. */
+/** Codes of the library and the system for a connection that was never made. */
 const NEVER_CONNECTED = new Set(['EPROXY', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN']);
-/** No such mailbox, a full one, an address that cannot be. */
+/** The mailbox does not exist or is full, or the address is impossible. */
 const MAILBOX = new Set([550, 551, 552, 553]);
-/** Not signed in, or the server closes: whatever the message. */
+/** Not signed in, or the server is closing: every message would fail. */
 const WHOLE_SERVER = new Set([421, 530, 534, 535, 538]);
 
 /**
- * Sends e-mail by SMTP. The protocol has no idempotency key: the key is the Message-ID, by which some mail
- * programs fold a repeated message, without any guarantee.
+ * Sends e-mail by SMTP. The protocol has no idempotency key: the key becomes the Message-ID, by which some
+ * mail programs merge a repeated message, without any guarantee.
  */
 export function smtpProvider(options: SmtpOptions): Provider {
   const transport = createTransport({
     url: options.url,
-    // Opens a connection for each message: one kept open and closed by the server meanwhile looks like one
+    // Opens a connection for each message. A connection kept open and closed by the server looks like one
     // lost in the middle of a message, and the library would send that message again.
     pool: false,
     requireTLS: options.requireTls,
@@ -56,7 +56,7 @@ export function smtpProvider(options: SmtpOptions): Provider {
         await transport.sendMail({
           messageId,
           from: { name: say(options.brand, locale), address: options.from },
-          // As an object, so that no part of an address is read as a second one.
+          // As an object, so that no part of an address is read as a second address.
           to: { name: '', address: message.to },
           subject: mail.subject,
           text: plainMail(mail, locale, unsubscribe),
@@ -87,9 +87,9 @@ const SETUP_TIMEOUTS = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_
 
 interface SmtpFailure {
   code?: string;
-  /** The step of the conversation that failed. */
+  /** The SMTP command that failed. */
   command?: string;
-  /** The server's words, for their number alone. */
+  /** The server's answer; only its number is used. */
   response?: string;
   timeoutType?: string;
   originalCode?: string;
@@ -109,7 +109,10 @@ export function smtpFailure(error: unknown): SendResult {
   return { outcome: 'unknown', code: name };
 }
 
-/** Whose fault the server's answer is, by the step: greeting and sender are ours, the mailbox is the recipient's. */
+/**
+ * Says whose fault the server's answer is, by the failed command: greeting and sender are ours, the mailbox
+ * is the recipient's.
+ */
 function refusedBy(number: number, { command = '', response = '' }: SmtpFailure): Failure {
   if (WHOLE_SERVER.has(number)) return 'provider';
   if (number < 500) return 'temporary';

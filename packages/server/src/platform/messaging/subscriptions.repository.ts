@@ -11,7 +11,7 @@ export interface UnsubscribeTokens {
 /** 128 random bits. */
 const newLinkToken = (): string => randomBytes(16).toString('base64url');
 
-/** Gives the tokens of these accounts' unsubscribe links; makes missing ones. */
+/** Returns the tokens of these accounts' unsubscribe links; creates missing ones. */
 export async function unsubscribeTokensOf(
   executor: Executor,
   userIds: readonly number[],
@@ -26,7 +26,7 @@ export async function unsubscribeTokensOf(
     )
     on conflict (user_id) do nothing
   `.execute(executor);
-  // Reads them again: another process may have been first.
+  // Reads them again, because another process may have been first.
   return selectTokens(executor, userIds);
 }
 
@@ -44,11 +44,11 @@ async function selectTokens(
 export interface Subscription {
   /** Whether the person still gets such messages. */
   readonly isSubscribed: boolean;
-  /** Of the person. */
+  /** The person's language. */
   readonly locale: Locale;
 }
 
-/** The subscription behind a link; null for an unknown token. */
+/** Returns the subscription behind a link; null for an unknown token. */
 export async function selectSubscription(
   executor: Executor,
   kind: 'sms' | 'email',
@@ -61,7 +61,7 @@ export async function selectSubscription(
   return rows[0] ?? null;
 }
 
-/** Unsubscribes the person behind a link. False for an unknown token; safe to repeat. */
+/** Unsubscribes the person behind a link. Returns false for an unknown token; safe to repeat. */
 export async function endSubscription(
   executor: Executor,
   kind: 'sms' | 'email',

@@ -10,10 +10,10 @@ export interface TwilioOptions {
   readonly from: string;
 }
 
-/** Twilio's codes by whose fault they are; a code in none of them is judged by the status of the answer. */
+/** Twilio's codes by whose fault they are. Other codes are judged by the status of the answer. */
 const CODES: Readonly<Record<Fault, readonly number[]>> = {
-  // No such number, not a mobile, unsubscribed, unreachable, a country that is not served, too long a text; no
-  // WhatsApp account, nothing written within a day.
+  // No such number, not a mobile, unsubscribed, unreachable, country not served, text too long; no WhatsApp
+  // account, nothing written within a day.
   recipient: [
     21211, 21214, 21217, 21219, 21265, 21408, 21602, 21604, 21610, 21612, 21614, 21617, 21635, 30003, 30004,
     30005, 30006, 30007, 63003, 63013, 63015, 63016, 63024, 63032, 63033,
@@ -30,7 +30,7 @@ const FAULTS = new Map(
 );
 
 function refusalIn(answer: unknown): Refusal {
-  // `error_code` is that of a message which was created and failed at once.
+  // `error_code` belongs to a message that was created and failed at once.
   const code = textAt(answer, 'code', 'error_code');
   return { code, fault: FAULTS.get(code ?? '') ?? null };
 }
@@ -39,8 +39,8 @@ const isFailure = (answer: unknown): boolean =>
   holdsFailure(answer, 'error_code') || saysNo(answer, 'status');
 
 /**
- * Sends SMS and WhatsApp by Twilio's Messages resource. It has no idempotency key: a code may come twice
- * when the connection breaks in the middle. WhatsApp takes free text only for people who wrote within a day;
+ * Sends SMS and WhatsApp by Twilio's Messages resource. It has no idempotency key, so a code may come twice
+ * if the connection breaks in the middle. WhatsApp takes free text only for people who wrote within a day;
  * what it refuses is sent by SMS.
  */
 export function twilioProvider({ channel, url, from }: TwilioOptions): Provider {
