@@ -5,7 +5,7 @@ export interface JobsAtWork {
 }
 
 /**
- * Lists the jobs that this process runs. An ended job counts for another `settleMs`, until its end is stored.
+ * Lists the jobs that this process runs. An ended one counts for another `settleMs`, until that is stored.
  */
 export function jobsAtWork(settleMs: number): JobsAtWork {
   const works = new Set<{ readonly id: string }>();

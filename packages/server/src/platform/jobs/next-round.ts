@@ -3,9 +3,7 @@ import { parseCronItems } from 'graphile-worker';
 const MINUTE_MS = 60_000;
 const FARTHEST_MINUTES = 366 * 24 * 60;
 
-/**
- * Returns when a crontab next fires after `now`, as the worker library reads it; null if not within a year.
- */
+/** Returns when a crontab next fires after `now`, as the worker library reads it; null if not in a year. */
 export function nextRound(cron: string, now: Date): Date | null {
   const [item] = parseCronItems([{ task: 'next', match: cron }]);
   let minute = Math.floor(now.valueOf() / MINUTE_MS);

@@ -44,10 +44,7 @@ const DEFAULT_HEARTBEAT = { everyMs: 5_000, deadAfterMs: 30_000 };
 /** For the library's own statements. Together with the time for an answer it is below `deadAfterMs`. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 
-/**
- * Creates the crontab entry. Jobs with fixed hours are made up for if no process ran then; frequent ones are
- * not.
- */
+/** Creates the crontab entry. Jobs at fixed hours that were missed while no process ran are made up for. */
 function cronItem(job: JobType<unknown>, cron: string): CronItem {
   const hours = cron.trim().split(/\s+/)[1] ?? '*';
   return {
@@ -76,10 +73,7 @@ const libraryLog = (log: Log): Logger =>
     );
   });
 
-/**
- * Starts the workers of this process and the crontab of all `jobs`. Needs a database migrated by
- * `migrateJobs`.
- */
+/** Starts the workers of this process and the crontab of all `jobs`. `migrateJobs` must have run. */
 export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
   const { db, clock, log, jobs, concurrency = 4, heartbeat: heartbeatTimes = DEFAULT_HEARTBEAT } = options;
 

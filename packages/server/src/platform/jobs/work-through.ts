@@ -10,7 +10,7 @@ export interface Due {
 }
 
 /**
- * Works through all due ids, batch by batch. A failing id is skipped and reported by the error at the end.
+ * Works through all due ids, batch by batch. Failing ids are skipped, and reported by the error at the end.
  */
 export async function workThrough({ next, work, failure, signal }: Due): Promise<void> {
   const failures = new Map<number, unknown>();
@@ -26,10 +26,7 @@ export async function workThrough({ next, work, failure, signal }: Due): Promise
     throw new AggregateError([...failures.values()], `${failure}: ${[...failures.keys()].join(', ')}`);
 }
 
-/**
- * Returns `next` for work that leaves ids on the list: gives each id once, in order. `idsAfter` selects the
- * ids after one.
- */
+/** Creates `next` for work that leaves ids on the list: returns each once, in the order of `idsAfter`. */
 export function eachOnce(
   idsAfter: (part: { after: number; limit: number }) => Promise<number[]>,
 ): Due['next'] {

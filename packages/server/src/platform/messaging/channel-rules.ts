@@ -9,10 +9,7 @@ export type Channel = (typeof CHANNELS)[number];
 export const usableChannels = (hasWhatsappTemplates: boolean): Channel[] =>
   CHANNELS.filter((channel) => channel !== 'whatsapp' || hasWhatsappTemplates);
 
-/**
- * Why a message is sent. Determines its place in the queue, and what a crash or an unsubscription means for
- * it.
- */
+/** Why a message is sent. Determines its place in the queue, and what a crash or unsubscription means. */
 export type Purpose = 'code' | 'emergency' | 'invitation' | 'notice';
 
 /** The choices of a person, and the recorded addresses. */
@@ -34,8 +31,7 @@ const takesTexts = ({ isSms, isWp }: Reachability, available: readonly Channel[]
 
 /**
  * Returns the channels for one person in order of preference. Codes and emergencies ignore unsubscriptions. A
- * code goes to the phone being verified; an emergency uses SMS even against the person's choice if no chosen
- * channel works.
+ * code goes to the phone being verified; an emergency uses SMS even unwanted if no chosen channel works.
  */
 export function channelsForPerson(
   purpose: Purpose,

@@ -61,10 +61,7 @@ const isUrgent = (purpose: Purpose): boolean => purpose === 'code' || purpose ==
 /** Whether a message with an unknown outcome is sent again: at least once instead of at most once. */
 export const sendsAgainWhenUnsure = (purpose: Purpose): boolean => purpose !== 'notice';
 
-/**
- * Returns the pause before attempt `attempt + 1` in ms: doubles each time, half of it random to spread
- * attempts.
- */
+/** Returns the pause before attempt `attempt + 1` in ms: doubles each time, half of it random. */
 export function retryDelay(purpose: Purpose, attempt: number, random: number): number {
   const [first, last] = isUrgent(purpose) ? [1_000, 15_000] : [5_000, 900_000];
   return Math.min(first * 2 ** (attempt - 1), last) * (0.5 + random);

@@ -23,13 +23,11 @@ export interface Letter<P> {
   readonly subject: Phrase;
   /**
    * The paragraphs. Gaps are filled from the parameters, `words`, and the association's `{brand}`,
-   * `{association}`, `{associationPhone}` and `{associationEmail}`. A line that is null or has an empty gap
-   * is left out.
+   * `{association}`, `{associationPhone}` and `{associationEmail}`. Lines that are null or have an empty gap
+   * are left out.
    */
   readonly lines: readonly (Phrase | ((params: P) => Phrase | null))[];
-  /**
-   * The screen to which the message leads; without it, a message with a button leads to the parameter `path`.
-   */
+  /** The screen to which the message leads; without it, a button leads to the parameter `path`. */
   readonly leadsTo?: keyof typeof DESTINATIONS;
   /** Label of the button in e-mails, if it differs from the screen's; text messages end with the address. */
   readonly button?: Phrase;
@@ -37,9 +35,7 @@ export interface Letter<P> {
   readonly words?: (params: P, locale: Locale) => Values;
   /** Gaps that hold names of other people. Erasing such a person erases the message too. */
   readonly names?: readonly string[];
-  /**
-   * Codes and personal links: blanked in the log, and removed from the queue once the message has been sent.
-   */
+  /** Codes and personal links: blanked in the log, and removed from the queue after sending. */
   readonly secrets?: readonly (keyof P & string)[];
   /** Last line of text messages, addressed to the phone's software (autofill of codes). */
   readonly textEnd?: (params: P) => string;

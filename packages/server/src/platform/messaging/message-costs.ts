@@ -4,7 +4,7 @@ import { CHANNELS, type Channel } from './channel-rules.ts';
 export type MessageCosts = Readonly<Record<Channel, number>>;
 
 /**
- * Rough prices in Israel, for an estimate before people are asked; the setting `MESSAGE_COSTS` replaces them.
+ * Rough prices in Israel, for an estimate before people are asked. The setting `MESSAGE_COSTS` goes first.
  */
 const MESSAGE_COSTS: MessageCosts = { whatsapp: 0.05, sms: 0.15, email: 0 };
 

@@ -59,9 +59,7 @@ export interface CommonToMessages {
   wake: boolean;
 }
 
-/**
- * Recipients of larger sends are told once the messages are sent: hardly any of them has the log open then.
- */
+/** Larger sends are told to their recipients after sending: hardly any of them has the log open before. */
 const TOLD_AT_ONCE = 500;
 
 /**

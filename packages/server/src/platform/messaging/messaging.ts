@@ -143,8 +143,8 @@ export function createMessaging({
           createdAt: now,
           sendAt: sendAt ?? now,
           expiresAt: expiresAt ?? null,
-          // Notices may wait for the next poll, because every notification makes all commits of the database
-          // wait for a lock.
+          // Notices may wait for the next poll: a notification makes all commits of the database wait for a
+          // lock.
           wake: purpose !== 'notice' && (sendAt ?? now) <= now,
         });
       }

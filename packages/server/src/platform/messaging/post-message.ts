@@ -22,9 +22,7 @@ const NEVER_CONNECTED = new Set([
 const WRONG_HOST =
   /^(ENOTFOUND|EPROTO|CERT_.*|ERR_TLS.*|ERR_SSL.*|DEPTH_ZERO_.*|SELF_SIGNED_.*|UNABLE_TO_(VERIFY|GET)_.*)$/;
 
-/**
- * Posts a message once and returns the outcome. Follows no redirects, so that no other host gets the text.
- */
+/** Posts a message once and returns the outcome. Follows no redirects: no other host may get the text. */
 export async function postMessage(
   name: string,
   { url, headers, body, ...rules }: MessageCall,

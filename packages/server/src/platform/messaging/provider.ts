@@ -15,10 +15,7 @@ export interface OutgoingMessage {
   text: string;
   /** Set if the channel is e-mail. */
   mail: MailContent | null;
-  /**
-   * The unsubscribe address: GET shows a page, POST unsubscribes at once. Null if the message cannot be
-   * refused.
-   */
+  /** The unsubscribe address: GET shows a page, POST unsubscribes. Null if the message cannot be refused. */
   unsubscribe: string | null;
 }
 

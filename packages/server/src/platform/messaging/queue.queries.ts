@@ -22,8 +22,7 @@ export async function waitingCount(
 
 /**
  * Returns since when the oldest message is due that is not being sent; null if there is none. Leaves out some
- * channels, and messages that wait for another attempt. Reads the first of each channel and priority by the
- * queue's index.
+ * channels, and messages that wait for another attempt. Reads one row per channel and priority.
  */
 export async function oldestDue(
   executor: Executor,

@@ -6,9 +6,7 @@ import { holds } from '../sessions/acting.ts';
 export const HELD_SINCE: RawBuilder<Date | null> = sql`(
   select updated_at from settings where key = 'sending' and value = '"held"'::jsonb)`;
 
-/**
- * SQL for whether a message is sent despite the hold: a code for staff who may release it, requested since.
- */
+/** SQL for whether a message passes the hold: a code for staff who may release it, requested since then. */
 export const passesHold = (message: string, since: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
   ${sql.ref(`${message}.purpose`)} = 'code' and ${sql.ref(`${message}.created_at`)} > ${since}
   and exists (select from users staff where staff.phone = ${sql.ref(`${message}.phone`)}
