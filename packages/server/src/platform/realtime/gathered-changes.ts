@@ -13,8 +13,8 @@ export const tellGathered = (db: Database, realtime: Realtime): Promise<void> =>
   });
 
 /**
- * Publishes gathered changes every second, until the returned function is called. Any number of processes
- * may do so: each change is taken by one of them.
+ * Publishes gathered changes every second until the returned function is called. Any number of processes may
+ * do so: each change is taken by one of them.
  */
 export function startTellingGathered(
   db: Database,
@@ -30,7 +30,7 @@ export function startTellingGathered(
       await tellGathered(db, realtime);
       failing = false;
     } catch (error) {
-      // The gathered changes stay stored. Logs a longer absence of the database once.
+      // The changes stay stored. Logs a longer absence of the database once.
       if (!failing) log.warn({ err: error }, 'gathered changes cannot be told');
       failing = true;
     }

@@ -5,17 +5,20 @@ import { tokenBuckets } from '../token-bucket.ts';
 import { KNOCKS_OF_ADDRESS, KNOCKS_OF_TOKEN, MOST_STRANGERS } from './socket-limits.ts';
 
 export interface HandshakeGuard {
-  /** Whether a connection may be opened: by its page's origin, its address, and how many have not said whose they are. */
+  /**
+   * Whether a connection may be opened, by its origin, its address, and the number of connections without a
+   * session yet.
+   */
   mayOpen(request: IncomingMessage, strangers: number): boolean;
-  /** Whether a session may be looked up for another connection. */
+  /** Whether this token may be looked up for another connection. */
   mayAsk(token: string): boolean;
 }
 
 export interface HandshakeOptions {
   readonly clock: Clock;
-  /** Origins of pages that may connect, besides that of the server itself. */
+  /** Origins of pages that may connect, besides the server's own. */
   readonly origins: readonly string[];
-  /** As for the HTTP server: which proxies say the caller's address. */
+  /** Which proxies may name the caller's address, as for the HTTP server. */
   readonly trustProxy: boolean | number | string;
 }
 
@@ -26,7 +29,7 @@ export function handshakeGuard({ clock, origins, trustProxy }: HandshakeOptions)
   return {
     mayOpen(request, strangers) {
       const { origin, host } = request.headers;
-      // Programs send no origin; they have no browser whose session could be abused.
+      // Programs send no origin, but they have no browser whose session could be abused.
       const isOurs = origin === undefined || hostOf(origin) === host || known.has(origin);
       if (!isOurs || strangers >= MOST_STRANGERS) return false;
       return floods(addressOf(request, trustProxy), clock.now()) === 0;
@@ -35,7 +38,7 @@ export function handshakeGuard({ clock, origins, trustProxy }: HandshakeOptions)
   };
 }
 
-/** The caller's address, by as many proxies as are trusted; named ones count as one. */
+/** Returns the caller's address behind the trusted proxies; proxies trusted by address count as one. */
 export function addressOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustProxy: boolean | number | string,

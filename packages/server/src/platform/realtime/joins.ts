@@ -1,10 +1,10 @@
 import { tokenBucket, tokenBuckets } from '../token-bucket.ts';
 import { JOINS_OF_PERSON, JOINS_OF_SOCKET, MOST_JOINS_WAITING } from './socket-limits.ts';
 
-/** Lets one socket join rooms: false when it may not, or asks for too much. */
+/** Joins a room with one socket; false if that is not allowed, or if the socket joins too often. */
 export type JoinInTurn = (join: () => Promise<boolean>) => Promise<boolean>;
 
-/** Makes the turns of sockets: one join of a socket at a time, within its own budget and that of its person. */
+/** Runs the joins of a socket one at a time, within its own limit and that of its person. */
 export function joinsInTurn(now: () => number): (userId: number) => JoinInTurn {
   const ofPerson = tokenBuckets(JOINS_OF_PERSON);
   return (userId) => {

@@ -1,12 +1,12 @@
 import { MOST_SOCKETS } from './socket-limits.ts';
 
 export interface OwnSockets<S> {
-  /** Notes a person's socket; gives the ones that have to close for it, oldest first. */
+  /** Adds a person's socket; returns the oldest ones, which must close to make room. */
   add(userId: number, socket: S): S[];
   remove(userId: number, socket: S): void;
 }
 
-/** The sockets of each person at this process, oldest first. */
+/** Keeps the sockets of each person in this process, oldest first. */
 export function ownSockets<S>(): OwnSockets<S> {
   const held = new Map<number, Set<S>>();
   const remove = (userId: number, socket: S): void => {

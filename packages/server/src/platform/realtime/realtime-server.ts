@@ -32,17 +32,17 @@ export interface RealtimeServerOptions {
   db: Database;
   listener: PgListener;
   rooms: RoomRules;
-  /** Finds the person behind a bearer token, or null. Must not count as that person's activity. */
+  /** Finds the person who owns a bearer token, or null. Must not count as that person's activity. */
   findActor: (token: string, now: Date) => Promise<Actor | null>;
   clock: Clock;
   log: Log;
-  /** Address of the site: pages of other origins are refused. */
+  /** Address of the site; pages of other origins are refused. */
   publicUrl: string;
   /** Further origins whose pages may connect (the development server). */
   extraOrigins?: readonly string[];
-  /** Which proxies say the caller's address; default: none. */
+  /** Which proxies may name the caller's address; default: none. */
   trustProxy?: boolean | number | string;
-  /** How often a session is checked for unannounced changes (expiry); default 60 s. */
+  /** How often each session is checked for changes that nobody announces, such as expiry; default: 60 s. */
   recheckMs?: number;
 }
 
@@ -68,7 +68,7 @@ type OurServer = Server<ClientEvents, ServerEvents, Record<string, never>, Socke
 const RECHECK_MS = 60_000;
 const COUNT_BYTES_MS = 1_000;
 const NEVER = new AbortController().signal;
-/** Of a newer process too, which may tell of topics that this release does not know; its browsers do. */
+/** A notification. It may come from a newer process, with topics that only newer browsers know. */
 const envelope = z.object({
   rooms: z.array(z.string()).min(1),
   message: realtimeMessage.extend({ topic: z.string() }),
@@ -77,8 +77,8 @@ const handshake = z.object({ token: z.string().min(1).max(200) });
 
 /**
  * Starts the realtime side of one process: sockets on its HTTP server (path `/socket.io/`, WebSocket only),
- * fed by notifications of the database, so that a change made in any process reaches every socket. What a
- * person, a socket and an address may ask of it is in `socket-limits.ts`.
+ * fed by notifications of the database, so that a change made in any process reaches every socket.
+ * `socket-limits.ts` limits persons, sockets and addresses.
  */
 export async function startRealtimeServer(options: RealtimeServerOptions): Promise<RealtimeServer> {
   const { server, db, listener, rooms, clock, log } = options;
@@ -162,13 +162,13 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
     do {
       asked = socket.data.actor;
       if (!(await mayJoin(asked, room)) || !socket.connected) return false;
-      // Role or regions may have changed while the database answered for the former ones.
+      // Repeats if role or regions changed while the database answered for the former ones.
     } while (asked !== socket.data.actor);
     await socket.join(room);
     return true;
   };
 
-  /** Checks a socket's session again: it may have ended or changed its role. */
+  /** Checks a socket's session again, because it may have ended or changed its role. */
   const recheck = async (socket: OurSocket): Promise<void> => {
     if (!socket.connected) return;
     const actor = await findActor(socket.data.token);
@@ -177,7 +177,7 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
     const after = ownRooms(actor);
     const changed = !hasSameRights(actor, socket.data.actor);
     socket.data.actor = actor;
-    // Rooms were joined with the role and the regions of that moment, and records change hands.
+    // Leaves rooms that were joined with a former role or region, or whose record has changed hands.
     const left: string[] = [];
     for (const room of socket.rooms) {
       if (room === socket.id || after.includes(room)) continue;
@@ -190,7 +190,7 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
   const rechecks = startRechecks<OurSocket>({
     all: () => socketsOf(io),
     count: () => io.sockets.sockets.size,
-    // An absent database ends no session; the next check decides.
+    // If the database is away, the session stays; the next check decides.
     check: (socket) =>
       recheck(socket).catch((error: unknown) => log.warn({ err: error }, 'a session could not be looked up')),
     roundMs: options.recheckMs ?? RECHECK_MS,
@@ -227,7 +227,9 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
   };
 }
 
-/** A session without its second factor hears nothing; an API call tells what is missing. */
+/**
+ * Whether a session may connect. One without its second factor may not; an API call tells what is missing.
+ */
 const isLetIn = (actor: Actor | null): actor is Actor => actor?.secondFactor === 'none';
 
 const hasSameRights = (a: Actor, b: Actor): boolean => a.role === b.role && a.restricted === b.restricted;

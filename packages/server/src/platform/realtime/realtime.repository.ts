@@ -2,7 +2,7 @@ import type { RealtimeMessage } from '@ezra/contract/common/realtime';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor, Tx } from '../db/database.ts';
 
-/** Sends notifications that arrive when, and only when, the transaction commits. */
+/** Sends notifications, which arrive only if the transaction commits. */
 export async function notify(
   executor: Executor,
   channel: string,
@@ -25,12 +25,12 @@ export async function insertGathered(
     values (${[...rooms]}::text[], ${topic}, ${id ?? null})`.execute(executor);
 }
 
-/** The room of an account's own browsers, before its id. */
+/** Prefix of the room of an account's own browsers, followed by its id. */
 export const USER_ROOM = 'user:';
 
 /**
- * Part of a statement: stores that something changed for the accounts (`user_id`) among the rows that it calls
- * `source`. For more than `most` of them nothing is stored.
+ * SQL that stores a change for the accounts (`user_id`) among the rows of `source`. Stores nothing if there
+ * are more than `most`.
  */
 export const gatherForOwners = (
   source: string,
@@ -41,8 +41,8 @@ export const gatherForOwners = (
   from ${sql.table(source)} where user_id is not null having count(*) between 1 and ${most}::int`;
 
 /**
- * Takes the gathered changes: one entry for rooms and topic, without an id when they concern several records; one for
- * all rooms of a topic where none has an id.
+ * Takes the gathered changes. Changes with ids become one entry for the same rooms and topic, without an id
+ * if they concern several records; changes without ids become one entry for a topic.
  */
 export async function takeGathered(tx: Tx): Promise<{ rooms: string[]; message: RealtimeMessage }[]> {
   const { rows } = await sql<{ rooms: string[]; topic: RealtimeMessage['topic']; id: number | null }>`

@@ -3,7 +3,7 @@ import type { RealtimeMessage } from '@ezra/contract/common/realtime';
 import type { Executor } from '../db/database.ts';
 import { insertGathered, notify, USER_ROOM } from './realtime.repository.ts';
 
-/** The notification that carries changes between processes. */
+/** Name of the notification that carries changes between processes. */
 export const REALTIME_CHANNEL = 'ezra_realtime';
 
 /** PostgreSQL refuses payloads of 8,000 bytes and more. */
@@ -17,32 +17,35 @@ export interface RealtimeEnvelope {
 
 export interface Realtime {
   /**
-   * Tells a room that data changed, when the transaction commits; its browsers then ask through the API,
-   * which decides what each may see. Rooms: `user:{id}`, `role:{role}`, and those of the features.
+   * Tells a room that data changed, when the transaction commits. Its browsers then ask the API, which
+   * decides what each may see. Rooms: `user:{id}`, `role:{role}`, and those of the features.
    */
   publish(tx: Executor, room: string, message: RealtimeMessage): Promise<void>;
   /** Tells many rooms; a person in several of them is told once per payload. */
   publishMany(tx: Executor, rooms: readonly string[], message: RealtimeMessage): Promise<void>;
   /**
-   * Tells rooms within a second: changes of several records become one message without an id. For changes in a rush:
-   * commits with a notification wait for each other.
+   * Tells rooms within a second, merging changes of several records into one message without an id. For many
+   * changes at once, because commits with a notification wait for each other.
    */
   publishSoon(tx: Executor, rooms: readonly string[], message: RealtimeMessage): Promise<void>;
 }
 
 export const userRoom = (userId: number): string => `${USER_ROOM}${userId}`;
 export const roleRoom = (role: string): string => `role:${role}`;
-/** The rooms of the roles that hold a permission. */
+/** Returns the rooms of the roles that have a permission. */
 export const roomsWith = (permission: Permission): string[] => rolesWith(permission).map(roleRoom);
 
-/** Publishing needs no server: the database passes changes on to the processes that hold the sockets. */
+/**
+ * Creates the publisher. It needs no server: the database passes changes on to the processes that hold the
+ * sockets.
+ */
 export const createRealtime = (): Realtime => ({
   publish: (tx, room, message) => notify(tx, REALTIME_CHANNEL, payloadsFor([room], message)),
   publishMany: (tx, rooms, message) => notify(tx, REALTIME_CHANNEL, payloadsFor(rooms, message)),
   publishSoon: insertGathered,
 });
 
-/** Splits the rooms over as few payloads as fit. */
+/** Splits the rooms into as few payloads as possible. */
 export function payloadsFor(rooms: readonly string[], message: RealtimeMessage): string[] {
   const frame = Buffer.byteLength(JSON.stringify({ rooms: [], message } satisfies RealtimeEnvelope));
   const payloads: string[] = [];

@@ -1,15 +1,15 @@
-/** How often in a round some of the sockets are added. */
+/** Sockets are added to the queue this many times in a round. */
 const STEPS = 60;
 
 export interface Rechecks<S> {
-  /** Checks these soon, those before them first. A socket that waits already is checked once. */
+  /** Checks these sockets before those of the round. A socket that is already waiting is checked once. */
   soon(sockets: Iterable<S>): void;
   stop(): void;
 }
 
 /**
- * Checks sockets one after the other: each once in `roundMs`, spread over it, and before those the ones that are
- * asked for. Thousands of sockets ask the database no faster than it answers, with one question at a time.
+ * Checks sockets one after the other: each once in `roundMs`, evenly spread, and before them those passed to
+ * `soon`. Asks the database one question at a time, so thousands of sockets ask no faster than it answers.
  */
 export function startRechecks<S>(options: {
   all: () => Iterable<S>;

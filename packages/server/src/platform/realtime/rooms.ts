@@ -1,18 +1,18 @@
 import type { Executor } from '../db/database.ts';
 import type { Actor } from '../sessions/actor.ts';
 
-/** Whether an actor may hear of changes in the room of record `id` at `now`. */
+/** Whether an actor may be told of changes in the room of record `id`. */
 export type RoomAuthoriser = (executor: Executor, actor: Actor, id: number, now: Date) => Promise<boolean>;
 
 export interface RoomRules {
   /** Lets `authoriser` decide who may join the rooms `{prefix}:{id}`. One authoriser per prefix. */
   authorise(prefix: string, authoriser: RoomAuthoriser): void;
-  /** Whether an actor may join a room; unknown and reserved rooms are refused. */
+  /** Whether an actor may join a room; false for unknown and reserved rooms. */
   mayJoin(executor: Executor, actor: Actor, room: string, now: Date): Promise<boolean>;
 }
 
 const ROOM = /^([a-z][a-z-]{0,30}):([1-9]\d{0,9})$/;
-/** The server itself joins sockets to these, by person and role. */
+/** Rooms that the server itself joins sockets to, by person and role. */
 const RESERVED = new Set(['user', 'role']);
 
 export function createRoomRules(): RoomRules {

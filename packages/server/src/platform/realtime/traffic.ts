@@ -12,20 +12,20 @@ interface Watched {
   userId: number | null;
 }
 
-/** Why a connection is cut. */
+/** Why a connection was cut. */
 export type Excess = 'frames' | 'bytes' | 'binary' | 'unread';
 
 export interface Traffic {
   watch(connection: Connection): void;
-  /** From now on its frames count for the person as well. */
+  /** Counts the connection's frames for this person too, from now on. */
   belongsTo(connection: Connection, userId: number): void;
-  /** Counts the bytes of all connections, frames below the protocol (pings of the WebSocket) among them. */
+  /** Counts the bytes of all connections, including WebSocket pings, and cuts those over a limit. */
   countBytes(): void;
 }
 
 /**
- * Counts what connections send, and cuts one that sends more than any page does, sends binary data, or takes
- * nothing of what waits for it.
+ * Counts what connections send. Cuts one that sends more than any page does, sends binary data, or does not
+ * read what is sent to it.
  */
 export function watchTraffic(
   now: () => number,

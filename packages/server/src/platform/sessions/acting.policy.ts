@@ -1,18 +1,18 @@
 import type { Role } from '@ezra/contract/common/roles';
 
-/** Who acts: what the policies and the lists ask of a person. `actingAs` loads it. */
+/** The acting person, as policies and lists need it. `actingAs` loads it. */
 export interface Acting {
   readonly userId: number;
   /** The active role. */
   readonly role: Role;
-  /** Regions (`states.id`) that one of the staff is held to; null: all of them. */
+  /** Regions (`states.id`) to which a member of the staff is limited; null: none, all regions. */
   readonly states: readonly number[] | null;
 }
 
 export const isInRegions = ({ states }: Pick<Acting, 'states'>, stateId: number | null): boolean =>
   states === null || (stateId !== null && states.includes(stateId));
 
-/** Whether regions are missing that were there before. */
+/** Whether regions of before are missing now. */
 export const isNarrower = (
   { states: now }: Pick<Acting, 'states'>,
   { states: before }: Pick<Acting, 'states'>,

@@ -7,19 +7,20 @@ import type { Acting } from './acting.policy.ts';
 import type { Actor } from './actor.ts';
 
 /**
- * The regions that one is held to, by those on record. Without any that is none for holders of `regions.all`, and for
- * the other staff every one: they see no more than what they manage themselves. People have nothing to do with regions.
+ * Returns the regions to which a role is limited, from those recorded for the account. Without recorded
+ * regions, holders of `regions.all` have no limit (null), and other staff see only what they manage
+ * themselves. Regions do not matter for help seekers and volunteers.
  */
 export const heldTo = (role: Role, onRecord: readonly number[]): readonly number[] | null =>
   onRecord.length === 0 && can(role, 'regions.all') ? null : onRecord;
 
-/** The regions on record for an account that acts as staff, in their order; as text, by the SQL of its id. */
+/** SQL for the sorted ids of the regions recorded for an account; `userId` is the SQL of its id. */
 export const regionsOf = (userId: string): string =>
   `array(select p.state_id from region_permissions p where p.user_id = ${userId} order by p.state_id)`;
 
 /**
- * Who acts, as a transaction finds it: what changes something asks again, because the regions may be others than when
- * the call came. What is only read goes by the regions that came with the session.
+ * Loads the acting person again, in a transaction. Changes use it, because the regions may differ from those
+ * when the call came. Reads use the regions that came with the session.
  */
 export async function actingAs(
   executor: Executor,
@@ -31,14 +32,14 @@ export async function actingAs(
   return { userId, role, states: heldTo(role, rows[0]?.ids ?? []) };
 }
 
-/** Whether a person (`users.id`) holds one of the roles. */
+/** SQL for whether a person (`users.id`) has a role with the permission. */
 export const holds = (
   userId: RawBuilder<unknown>,
   permission: Permission,
 ): RawBuilder<boolean> => sql<boolean>`
   exists (select from user_roles r where r.user_id = ${userId} and r.role = any(${rolesWith(permission)}::text[]))`;
 
-/** Whether a person's regions hold a region, as `actingAs` has it. */
+/** SQL for whether a person's regions include a region, by the rule of `heldTo`. */
 export const looksAfter = (
   userId: RawBuilder<unknown>,
   stateId: RawBuilder<unknown>,
@@ -47,7 +48,10 @@ export const looksAfter = (
   or (${holds(userId, 'regions.all')}
     and not exists (select from region_permissions p where p.user_id = ${userId})))`;
 
-/** Ids of the staff with a permission who look after a region and can sign in; null: those who look after all. */
+/**
+ * Returns the ids of reachable staff who have a permission and are responsible for a region; null: those
+ * responsible for all.
+ */
 export async function staffWith(
   executor: Executor,
   permission: Permission,

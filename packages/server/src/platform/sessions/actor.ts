@@ -3,7 +3,7 @@ import type { Locale } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
 import type { Acting } from './acting.policy.ts';
 
-/** The signed-in person behind a call, with the regions as they were when it came. */
+/** The signed-in person who makes a call, with the regions at that time. */
 export interface Actor extends Acting {
   readonly sessionId: number;
   readonly roles: readonly Role[];

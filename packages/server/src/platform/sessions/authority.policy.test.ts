@@ -21,7 +21,9 @@ const account = (
   eventRegions: readonly (number | null)[] = [],
 ): Account => ({ roles, regions, eventRegions });
 
-/** Whom an admin of the north, of both and of all may change; the staff are changed by no one else. */
+/**
+ * Accounts, and which admins (of the north, of both regions, of all) may change them; other staff may not.
+ */
 const STAFF: readonly (readonly [string, Account, string])[] = [
   ['a manager without regions or events', account(['manager']), 'north both all'],
   ['a manager of the north', account(['manager'], [NORTH]), 'north both all'],
@@ -61,7 +63,7 @@ describe('who may change an account', () => {
   });
 });
 
-/** Whether an admin of the north may leave an account with such roles. */
+/** Whether an admin of the north may give an account these roles. */
 const GIVEN: readonly (readonly [string, Account, readonly Role[], boolean])[] = [
   ['an admin of someone without regions', account(['user']), ['user', 'admin'], true],
   ['an admin of someone on record for the north', account(['user'], [NORTH]), ['admin'], true],

@@ -2,18 +2,18 @@ import { can } from '@ezra/contract/common/permissions';
 import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 import type { Acting } from './acting.policy.ts';
 
-/** What decides how far an account reaches. */
+/** What determines how far an account reaches. */
 export interface Account {
   readonly roles: readonly Role[];
-  /** Ids of the regions on record. */
+  /** Ids of the recorded regions. */
   readonly regions: readonly number[];
-  /** Ids of the regions of the events that the person manages, past ones too; null: of an event without a region. */
+  /** Region ids of the events that the person manages, past ones too; null: of an event without a region. */
   readonly eventRegions: readonly (number | null)[];
 }
 
 /**
- * The regions that an account reaches; null: more than any regions hold. A manager reaches the own events as well: one
- * that is over can be started again.
+ * Returns the regions that an account reaches; null: more than any set of regions. Managers also reach their
+ * own events, even past ones, which can be started again.
  */
 function reachOf({ roles, regions, eventRegions }: Account): readonly number[] | null {
   if (regions.length === 0 && roles.some((role) => can(role, 'regions.all'))) return null;
@@ -23,8 +23,8 @@ function reachOf({ roles, regions, eventRegions }: Account): readonly number[] |
 }
 
 /**
- * Whether one of the staff may change an account: that of a help seeker or volunteer, and that of a colleague whose
- * roles and regions are all within the own ones. A super admin is changed by no other.
+ * Whether a member of the staff may change an account: that of a help seeker or volunteer, or of a colleague
+ * whose roles and regions are all within the own ones. Nobody may change a super admin.
  */
 export function isWithinAuthority({ role, states }: Acting, account: Account): boolean {
   const staffRoles = account.roles.filter(isStaffRole);
@@ -35,8 +35,8 @@ export function isWithinAuthority({ role, states }: Acting, account: Account): b
 }
 
 /**
- * An account as it is once it was given roles. An admin who is held to regions makes no admin who sees more: one without
- * regions on record is held to the same.
+ * Returns the account as it would be with these roles. An admin limited to regions cannot create one who sees
+ * more: an account without recorded regions gets the same limit.
  */
 export const withRoles = (acting: Acting, account: Account, roles: readonly Role[]): Account => ({
   ...account,

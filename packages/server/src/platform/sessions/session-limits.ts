@@ -1,6 +1,9 @@
 import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 
-/** A session's lifetime: unused at most `idleSeconds`, in total at most `absoluteSeconds` (null: no end). */
+/**
+ * How long a session lasts: unused at most `idleSeconds`, in total at most `absoluteSeconds` (null: no
+ * limit).
+ */
 export interface SessionLimits {
   readonly idleSeconds: number;
   readonly absoluteSeconds: number | null;
@@ -10,7 +13,7 @@ const PEOPLE: SessionLimits = { idleSeconds: 30 * 24 * 3600, absoluteSeconds: nu
 const STAFF: SessionLimits = { idleSeconds: 30 * 60, absoluteSeconds: 12 * 3600 };
 
 /**
- * Gives the limits by all roles that the person holds, not by the active one: switching the role must not
+ * Returns the limits by all roles that the person has, not by the active one: switching the role must not
  * turn a help seeker's month-old session into an admin's.
  */
 export const limitsFor = (roles: readonly Role[]): SessionLimits =>

@@ -13,7 +13,7 @@ interface ActorRow {
   user_id: number;
   role: Role;
   roles: Role[];
-  /** The regions on record; null for people. */
+  /** The recorded regions; null for help seekers and volunteers. */
   regions: number[] | null;
   restricted: boolean;
   locale: Locale;
@@ -24,9 +24,9 @@ interface ActorRow {
 const isStaff = `s.role in (${STAFF_ROLES.map((role) => `'${role}'`).join(', ')})`;
 
 /**
- * One statement for each call, with the regions of the staff: two index look-ups and two joins by primary key. Blocked and deleted people have no
- * session, and neither has a role that was taken away. A volunteer without an agreement gives null, hence
- * true.
+ * Selects the caller with the regions of staff, in one statement for each call: two index look-ups and two
+ * joins by primary key. Finds nothing for blocked or deleted people, or if the role was taken away. A
+ * volunteer without an agreement gives null, hence true.
  */
 const actorStatement = (column: 'token_hash' | 'activity_token_hash' | 'id'): string => `
   select s.id as session_id, s.user_id, s.role, u.locale, s.second_factor,
@@ -86,16 +86,16 @@ function actorOf(row: ActorRow): Actor {
   };
 }
 
-/** How a transaction finds its caller at its end: null when the session ended or the role was taken meanwhile. */
+/** The caller at the end of a transaction; null if the session ended or the role was taken away meanwhile. */
 export interface AtEnd {
   readonly actor: Actor | null;
   readonly hasWritten: boolean;
 }
 
 /**
- * The actor as a transaction finds them at its end, held so until it commits. Who takes rights away locks the account,
- * so either waits for the other. The same actor when nothing was written, or the transaction changed the session
- * itself.
+ * Reads the caller at the end of a transaction and locks session and account until it commits. Code that
+ * takes rights away locks the account, so one of the two waits for the other. Returns the same actor if
+ * nothing was written, or if the transaction changed the session itself.
  */
 export async function actorAtEnd(tx: Tx, actor: Actor, now: Date): Promise<AtEnd> {
   const { rows } = await sql<{ isOwn: boolean; hasWritten: boolean }>`
@@ -105,27 +105,27 @@ export async function actorAtEnd(tx: Tx, actor: Actor, now: Date): Promise<AtEnd
     where s.id = ${actor.sessionId} for key share of s, u`.execute(tx);
   const { isOwn, hasWritten } = rows[0] ?? { isOwn: false, hasWritten: true };
   if (isOwn) return { actor, hasWritten };
-  // A statement of its own: it sees what was committed while the account was waited for.
+  // A separate statement, so that it sees what was committed while this one waited for the account.
   const row = await actorRow(tx, BY_ID, [actor.sessionId, now]);
   return { actor: row === undefined ? null : actorOf(row), hasWritten };
 }
 
-/** Postpones the idle end, at most once a minute. A session that ended meanwhile stays ended. */
+/** Postpones the idle end, at most once a minute. Does not revive a session that ended meanwhile. */
 async function touch(executor: Executor, sessionId: number, now: Date): Promise<void> {
   await sql`
     update sessions set last_used_at = ${now}
     where id = ${sessionId} and ended_at is null and last_used_at < ${now}`.execute(executor);
 }
 
-/** Finds the person behind a session's token at `now`; null when there is no such live session. */
+/** Finds the person who owns a session token; null if it has no live session at `now`. */
 export const findActor = (executor: Executor, token: string, now: Date): Promise<Actor | null> =>
   find(executor, BY_TOKEN, token, now);
 
-/** Finds the person without counting a use: an abandoned tab must not postpone the idle end. */
+/** Finds the person without counting it as use: an abandoned tab must not postpone the idle end. */
 export const peekActor = (executor: Executor, token: string, now: Date): Promise<Actor | null> =>
   find(executor, BY_TOKEN, token, now, false);
 
-/** Finds the person behind an activity token, which may only report activity. */
+/** Finds the person who owns an activity token, which may only report activity. */
 export const findActivityActor = (executor: Executor, token: string, now: Date): Promise<Actor | null> =>
   find(executor, BY_ACTIVITY_TOKEN, token, now);
 
@@ -138,7 +138,7 @@ export interface SessionRow {
   userAgent: string | null;
 }
 
-/** Lists the live sessions of a person, the last used first. */
+/** Lists the live sessions of a person, last used first. */
 export async function listSessions(executor: Executor, userId: number, now: Date): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     select id, role, created_at as "createdAt", last_used_at as "lastUsedAt", ip, user_agent as "userAgent"
@@ -158,7 +158,7 @@ export async function isSessionOf(executor: Executor, userId: number, sessionId:
   return rows.length > 0;
 }
 
-/** When a second factor was last given in this session; null when never. */
+/** Returns when a second factor was last given in this session; null if never. */
 export async function secondFactorAt(executor: Executor, sessionId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select second_factor_at as at from sessions where id = ${sessionId}`.execute(executor);

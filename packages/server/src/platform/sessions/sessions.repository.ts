@@ -15,10 +15,10 @@ export interface NewSession {
   now: Date;
   ip: string;
   userAgent: string;
-  /** The session's second factor at its beginning. */
+  /** State of the session's second factor at its beginning. */
   secondFactor: SecondFactorState;
 }
-/** Both tokens are given only here. */
+/** The only place where both tokens are readable. */
 export interface OpenedSession {
   sessionId: number;
   token: string;
@@ -26,7 +26,7 @@ export interface OpenedSession {
   activityToken: string;
 }
 
-/** Opens a session in a role that the person holds; any other role is a bug of the caller. */
+/** Opens a session in a role that the person has; any other role is a bug of the caller. */
 export async function createSession(tx: Tx, session: NewSession): Promise<OpenedSession> {
   const { userId, role, now, ip } = session;
   const roles = await rolesOf(tx, userId);
@@ -47,10 +47,10 @@ export async function createSession(tx: Tx, session: NewSession): Promise<Opened
 }
 
 /**
- * Makes another held role the active one. Limits follow the roles held now, counted from the sign-in, so a
- * person who joined the staff since then may have to sign in again (`session_expired`). Refuses a role that
- * is not held (422 on `role`). A super admin who returns to the administration is super admin there, as after
- * signing in. Gives the active role.
+ * Makes another of the person's roles the active one and returns it. Limits follow the roles of now, counted
+ * from the sign-in, so a person who joined the staff since then may have to sign in again
+ * (`session_expired`). Refuses a role that the person does not have (422 on `role`). A super admin who
+ * returns to the administration becomes super admin there, as after signing in.
  */
 export async function switchRole(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function switchRole(
 ): Promise<Role> {
   const { sessionId, userId, secondFactor, now } = change;
   const roles = await rolesOf(tx, userId);
-  // The highest role that the header shows by this name.
+  // The highest role with this name in the header.
   const role = roles.findLast((held) => shownAs(held) === change.role);
   if (role === undefined) throw invalid({ role: 'choose' });
   const limits = limitsFor(roles);
@@ -88,7 +88,9 @@ export async function endSession(executor: Executor, sessionId: number, now: Dat
     update sessions set ended_at = ${now} where id = ${sessionId} and ended_at is null`.execute(executor);
 }
 
-/** Ends every session of a person (block, deletion, changed phone or roles), but the one named. */
+/**
+ * Ends every session of a person except one (after a block, a deletion, a changed phone or changed roles).
+ */
 export async function endAllSessions(
   executor: Executor,
   userId: number,
@@ -101,14 +103,14 @@ export async function endAllSessions(
       and id is distinct from ${exceptSessionId}::integer`.execute(executor);
 }
 
-/** Notes that a second factor was given in this session, which lacks nothing from then on. */
+/** Notes that a second factor was given in this session, so that it lacks nothing from now on. */
 export async function markSecondFactor(executor: Executor, sessionId: number, now: Date): Promise<void> {
   await sql`
     update sessions set second_factor_at = ${now}, second_factor = 'none'
     where id = ${sessionId}`.execute(executor);
 }
 
-/** Asks for it in all other sessions in which the person acts as staff and has not given it. */
+/** Requires a second factor in all other staff sessions of the person that have not given it. */
 export async function demandSecondFactor(tx: Tx, userId: number, exceptSessionId: number): Promise<void> {
   await sql`
     update sessions set second_factor = 'needed'
@@ -123,7 +125,7 @@ export async function endWaitingSessions(tx: Tx, userId: number, now: Date): Pro
     where user_id = ${userId} and ended_at is null and second_factor = 'needed'`.execute(tx);
 }
 
-/** Deletes sessions that ended 90 days ago. Gives the number of rows. */
+/** Deletes sessions that ended 90 days ago. Returns the number of rows. */
 export async function cleanSessions(executor: Executor, now: Date): Promise<number> {
   const result = await sql`
     delete from sessions

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new opaque token: 256 random bits as 43 characters of base64url. */
+/** Creates an opaque token: 256 random bits as 43 characters of base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
