@@ -15,40 +15,44 @@ export interface ErasedPerson {
 
 type OfPerson = (person: ErasedPerson) => RawBuilder<unknown>;
 
-/** What becomes of a table when a person is erased. */
+/** What happens to a table when a person is erased. */
 type TableFate<Column extends string> =
-  /** No column of a row identifies a person except by number. */
+  /** No column identifies a person except by id. */
   | 'kept'
   | { readonly deleted: OfPerson }
   | {
-      /** The person's rows, which stay; each column stands in one of the following. */
+      /** The person's rows, which stay. Each of their columns is listed in one of the following. */
       readonly rows: OfPerson;
       readonly emptied?: readonly Column[];
       readonly set?: { readonly [C in Column]?: OfPerson };
-      /** Names, separated by blanks. */
+      /** Column names, separated by spaces. */
       readonly kept: string;
     };
 
 /**
- * The personal data of a slice: numbers of rows, categories, regions, times and states are kept at erasing, so that
- * counts stay correct. A table that refers to people, or a column of rows that stay, that no slice names fails a test.
+ * The personal data of a slice. Erasing keeps numbers of rows, categories, regions, times and states, so that
+ * counts stay correct. A test fails if no slice lists a table that refers to people, or a column of rows that
+ * stay.
  */
 export interface PersonalData {
-  /** In the order of the work: dependent rows first. */
+  /** In the order of erasing: dependent rows first. */
   readonly tables: { readonly [T in keyof DB]?: TableFate<keyof DB[T] & string> };
-  /** Erases what stands in the rows of others, before the tables. */
+  /** Erases data in the rows of other people, before the tables. */
   readonly erase?: (tx: Tx, person: ErasedPerson) => Promise<void>;
-  /** What people get to read of it, in this order. */
+  /** The sections that people can read about themselves, in this order. */
   readonly sections?: readonly Section[];
 }
 
 export const byUser: OfPerson = ({ id }) => sql`user_id = ${id}`;
-/** Rows between a volunteer and a help request, of either person. */
+/** Rows between a volunteer and a help request, if the person is either of the two. */
 export const ofVolunteerOrRequest: OfPerson = ({ id }) =>
   sql`(volunteer_id = ${id} or application_id in (select id from applications where user_id = ${id}))`;
 export const text = (value: string) => () => sql`${value}::text`;
 
-/** Erases a person from the tables of all slices: those that are read last first, because they lean on the others. */
+/**
+ * Erases a person from the tables of all slices, in reverse order, because later slices refer to earlier
+ * ones.
+ */
 export async function erasePerson(
   tx: Tx,
   slices: readonly PersonalData[],

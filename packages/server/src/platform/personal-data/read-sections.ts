@@ -3,14 +3,14 @@ import type { Executor } from '../db/database.ts';
 import { labelIn } from '../db/label-in.ts';
 import { MOST, type Owner, type Section, type SectionRow } from './sections.ts';
 
-/** A section with its rows; one row and null stand alone in the file for programs. */
+/** A section with its rows. The file for programs shows a single row, or null, without a list. */
 export interface ReadSection extends Section {
   readonly rows: readonly SectionRow[];
   readonly isList: boolean;
   readonly isCut: boolean;
 }
 
-/** Reads some sections of what is held about a person. */
+/** Reads sections of the data held about a person. */
 export async function readSections(
   executor: Executor,
   sections: readonly Section[],
@@ -30,7 +30,7 @@ export async function readSections(
   return read;
 }
 
-/** Reads the word of every choice that there ever was, as `list/key`. */
+/** Reads the labels of all choices, past ones too, keyed `list/key`. */
 export async function readLabels(executor: Executor, locale: Locale): Promise<ReadonlyMap<string, string>> {
   const rows = await executor
     .selectFrom('options')

@@ -3,12 +3,12 @@ import { showDay, showMoment } from '@ezra/contract/common/show-time';
 import { showPhone } from '../phone.ts';
 import { WORDS, type Field, type Named, type Reader } from './sections.ts';
 
-/** The context in which values are said: language, clock, and texts of the choices, as `list/key`. */
+/** What formatting needs: language, clock, and the labels of choices, keyed `list/key`. */
 export interface Writer extends Reader {
   readonly labels: ReadonlyMap<string, string>;
 }
 
-/** A single value in words; `ltr` runs from left to right in every language, `words` keeps its lines. */
+/** A value as text. `ltr`: runs from left to right in every language. `words`: keeps its line breaks. */
 export interface SaidValue {
   readonly text: string;
   readonly kind: 'plain' | 'ltr' | 'words' | 'signature';
@@ -19,7 +19,7 @@ export const isNamed = (value: unknown): value is Named =>
 
 const IMAGE = /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/;
 
-/** Says a value that is neither a list nor made of parts; null when there is none. */
+/** Formats a single value (no list, no object); null if there is none. */
 export function saidValue(writer: Writer, field: Field, value: unknown): SaidValue | null {
   const { locale, timeZone, labels } = writer;
   const { kind, options, lists = [] } = field;
@@ -37,7 +37,7 @@ export function saidValue(writer: Writer, field: Field, value: unknown): SaidVal
   if (kind === 'phone' || kind === 'world_phone') return { text: showPhone(text), kind: 'ltr' };
   if (kind === 'ltr' || kind === 'email') return { text, kind: 'ltr' };
   if (kind === 'words') return { text, kind: 'words' };
-  // Only what a registration takes is shown: an image that the page carries within itself.
+  // Shows only what registration accepts: an image embedded as a data URL.
   if (kind === 'signature') return IMAGE.test(text) ? { text, kind: 'signature' } : null;
   return plain(
     lists.map((list) => labels.get(`${list}/${text}`)).find((label) => label !== undefined) ?? text,

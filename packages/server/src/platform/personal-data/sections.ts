@@ -5,7 +5,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Secrets } from '../crypto/secrets.ts';
 import type { Executor } from '../db/database.ts';
 
-/** The most rows of each list, the latest: the file must open on a phone. Lists read one more, to tell that they are cut. */
+/**
+ * Most rows of each list, the latest ones, so that the file opens on a phone. Lists read one more, to tell if
+ * they are cut.
+ */
 export const MOST = 10_000;
 
 /** The person whose data is read. */
@@ -14,64 +17,66 @@ export interface Owner {
   readonly now: Date;
   readonly open: Secrets['open'];
 }
-/** The language and clock of the page. */
+/** Language and clock of the page. */
 export interface Reader {
   readonly locale: Locale;
   readonly timeZone: string;
   readonly now: Date;
 }
 
-/** A value that programs read as its key, and people as its label. */
+/** A value that programs read as its key and people as its label. */
 export interface Named {
   readonly key: string;
   readonly label: Phrase;
 }
-/** A key with its words, or alone where it has none. */
+/** Adds the label of a key; returns the key alone if it has none. */
 export const nameKey = (key: string, labels: Readonly<Record<string, Phrase>>): Named | string => {
   const label = labels[key];
   return label ? { key, label } : key;
 };
-/** Selects a row of a table with `name` and `label` (`c`) as one value; null where it was joined and is missing. */
+/** Selects `name` and `label` of a table's row as one value; null if the joined row is missing. */
 export const named = (table: string): RawBuilder<Named> => sql`
   case when ${sql.ref(`${table}.name`)} is not null
     then jsonb_build_object('key', ${sql.ref(`${table}.name`)}, 'label', ${sql.ref(`${table}.label`)}) end`;
-/** Selects the kind of help (`c`), under its English name, or the event (`e`). */
+/** Selects the kind of help (`c`) under its English name, or the event (`e`). */
 export const requestOrEvent: RawBuilder<Named | string | null> = sql`
   case when c.id is null then to_jsonb(e.name)
     else jsonb_build_object('key', c.label ->> 'en', 'label', c.label) end`;
 
 /**
- * What people read of a column. Yes and no, numbers, days, moments and named values say themselves; other values are
- * answers to a question, or read as `kind` says.
+ * How people read a column. Booleans, numbers, days, moments and named values need no more; other values are
+ * answers to a question, or formatted by `kind`.
  */
 export interface Field<Value = unknown, Row = unknown> extends Pick<Question, 'lists' | 'options'> {
   readonly label: Phrase;
-  /** `ltr`: runs from left to right in every language. `words`: keeps its lines. `rows`: a table within. */
+  /**
+   * `ltr`: runs from left to right in every language. `words`: keeps its line breaks. `rows`: a nested table.
+   */
   readonly kind?: Question['kind'] | 'moment' | 'ltr' | 'words' | 'rows';
-  /** Of a value that has several. */
+  /** The fields of a value that is an object. */
   readonly fields?: Fields;
-  /** Said where there is no value. */
+  /** Shown if there is no value. */
   readonly none?: Phrase;
-  /** The words of a value, where they depend on the row or the language. */
+  /** Formats a value whose text depends on the row or the language. */
   show?(value: Value, reader: Reader, row: Row): string | null;
 }
 export type Fields = Readonly<Record<string, Field>>;
 
 interface About {
-  /** Where programs find it in the file. These never change; new ones may be added. */
+  /** Key of the section in the file for programs. Never changes; new keys may be added. */
   readonly at: string;
-  /** The heading; without one it goes on with the section before. */
+  /** The heading; without one the section continues the one before. */
   readonly title?: Phrase;
-  /** Shown even if there is nothing in it. */
+  /** Shown even if it is empty. */
   readonly isAlways?: true;
   readonly text?: Phrase;
 }
 interface SectionOf<Row> extends About {
   /** The columns that people read; programs get the whole row. */
   readonly fields: { readonly [C in keyof Row]?: NoInfer<Field<Row[C], Row>> };
-  /** The heading of each row, where rows are too wide for a table. */
+  /** The heading of each row, for rows too wide for a table. */
   heading?(row: NoInfer<Row>, reader: Reader): string;
-  /** A list, the latest first; or one row, or null. */
+  /** Reads a list, latest first; or one row, or null. */
   read(executor: Executor, owner: Owner): Promise<readonly Row[] | Row | null>;
 }
 export type SectionRow = Readonly<Record<string, unknown>>;
@@ -82,23 +87,22 @@ export interface Section extends About {
   read(executor: Executor, owner: Owner): Promise<object | null>;
 }
 
-/** A section whose columns fit its rows. */
+/** Creates a section; the type checks that its columns fit its rows. */
 export const section = <Row extends object>(made: SectionOf<Row>): Section => made as unknown as Section;
 
-/** Opens a sealed text that may be missing. */
+/** Decrypts a sealed text, if there is one. */
 export const opened = ({ open }: Owner, context: string, sealed: string | null): string | null =>
   sealed === null ? null : open(context, sealed);
 
-/** Roles as people read them who ask what is known of them. */
+/** Names of the roles for people who read about themselves. */
 export const ROLE_WORDS = Object.fromEntries(
   ROLES.map((role): [string, Phrase] => [role, ROLE_TABLE[role].toOthers ?? ROLE_TABLE[role].label]),
 );
 
-/** An arrival time. */
 export const sayMinutes = (minutes: number | null, { locale }: Reader): string | null =>
   minutes === null ? null : say(WORDS.inMinutes, locale, { minutes });
 
-/** States of an offer of help, by their number. */
+/** Labels of the states of an offer of help, by their number. */
 export const APPROVAL_WORDS: Readonly<Record<number, Phrase>> = [
   { he: 'ממתינה לאישור', en: 'Waiting for approval' },
   { he: 'אושרה', en: 'Approved' },

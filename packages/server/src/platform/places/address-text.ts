@@ -2,26 +2,26 @@ import { placeKey } from './place-key.ts';
 
 /** One way to read a typed address: a possible locality, and the rest. */
 export interface Reading {
-  /** Folded name to look for. */
+  /** The folded name to look for. */
   readonly key: string;
-  /** Street and house number as typed; null when all of the text names the locality. */
+  /** Street and house number as typed; null if the whole text names the locality. */
   readonly rest: string | null;
   /** Required similarity: 2 equal, above 1 an equal beginning, below 1 similar. */
   readonly minimum: number;
-  /** Subtracted from the score: the less usual the order of the parts, the more. */
+  /** Subtracted from the score; higher for less common orders of the parts. */
   readonly penalty: number;
 }
 
 const SAME = 2;
 const SIMILAR = 0.3;
-/** A word after a house number is likely a locality, though perhaps incomplete. */
+/** A word after a house number is probably a locality, though perhaps incomplete. */
 const LIKELY = 0.45;
 const LONGEST_NAME_IN_WORDS = 4;
 const COUNTRY = /^(?:ישראל|israel)$/iu;
 const POSTAL_CODE = /(?:^|\s)\d{7}(?=\s|$)/gu;
 
 /**
- * Lists the possible readings of an address, the most usual first: "רחוב 12, עיר", "עיר, רחוב 12", "רחוב 12
+ * Lists the possible readings of an address, most common first: "רחוב 12, עיר", "עיר, רחוב 12", "רחוב 12
  * עיר", a locality alone. Ignores country and postal code at the end.
  */
 export function readingsOf(text: string): Reading[] {

@@ -9,8 +9,8 @@ import { rankPlaces, type RankedPlace } from './rank-places.ts';
 const HOME_COUNTRY = 'IL';
 
 /**
- * Searches the gazetteer in the database. It knows localities, not streets: street and house number stay as
- * typed, at the position of the locality.
+ * Searches the gazetteer in the database. It knows localities only: street and house number stay as typed, at
+ * the position of the locality.
  */
 export const embeddedGeocoder = (executor: Executor): Geocoder => ({
   search: async (text, locale, limit) =>
@@ -29,7 +29,7 @@ export async function searchGazetteer(
   return rankPlaces(readings, await findPlacesByName(executor, keys, limit), limit);
 }
 
-/** The gazetteer has Hebrew and Latin names: readers of other languages get the Latin ones. */
+/** Returns the Hebrew name for readers of Hebrew, the Latin name for all others. */
 const called = (names: { he: string; en: string }, locale: Locale): string =>
   (({ ...names }) as Partial<Phrase>)[languageOf(locale)] ?? names.en;
 

@@ -1,7 +1,7 @@
-/** Metres as kilometres with one decimal; null: a place is unknown. */
+/** Converts metres to kilometres with one decimal; null if a place is unknown. */
 export const kilometres = (metres: number | null): number | null =>
   metres === null ? null : Math.round(metres / 100) / 10;
 
-/** To a place that is known to about two kilometres only: whole kilometres, at least one. */
+/** Converts metres to whole kilometres, at least one: for a place known to about two kilometres only. */
 export const roughKilometres = (metres: number | null): number | null =>
   metres === null ? null : Math.max(1, Math.round(metres / 1000));

@@ -4,7 +4,7 @@ import { searchGazetteer } from './embedded-geocoder.ts';
 import { placeKey } from './place-key.ts';
 import { findNearestPlace, findPlacesByName, type PlaceRow } from './places.queries.ts';
 
-/** An address as stored: lat and lng in degrees, null when the position is unknown. */
+/** An address as stored. lat and lng are in degrees, null if the position is unknown. */
 export interface Located {
   text: string;
   lat: number | null;
@@ -17,12 +17,12 @@ export interface Located {
 
 /** About 25 km: a position further away belongs to no known locality. */
 const NEAR_DEGREES = 0.25;
-/** Below this similarity a typed name needs the person's choice to count as a locality. */
+/** A less similar name counts as a locality only if the person chose it. */
 const SURE = 0.4;
 
 /**
- * Locates a submitted address. A chosen suggestion brings its position; for typed text the locality in it is
- * looked up. An address that cannot be found is kept as text without a position.
+ * Locates a submitted address. A chosen suggestion has a position; in a typed text the locality is looked up.
+ * An address that is not found is kept as text without a position.
  */
 export async function locate(executor: Executor, address: Address): Promise<Located> {
   const { text, lat, lng } = address;
@@ -47,11 +47,11 @@ export async function locate(executor: Executor, address: Address): Promise<Loca
   };
 }
 
-/** Gives the nearest known place of a position; undefined far from all of them. */
+/** Returns the nearest known place of a position; undefined if it is far from all of them. */
 export const placeOf = (executor: Executor, position: { lat: number; lng: number }) =>
   placeAt(executor, position, null);
 
-/** Gives the locality of a position: the named one if it is near, else the nearest. */
+/** Returns the locality of a position: the named one if it is near, otherwise the nearest. */
 async function placeAt(
   executor: Executor,
   position: { lat: number; lng: number },

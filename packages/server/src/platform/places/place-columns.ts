@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Located } from './locate.ts';
 
-/** A place as the database holds it; null where it is not on the map. */
+/** SQL for the position of a place; null if it has none. */
 export const pointOf = (place: Located | null): RawBuilder<string> =>
   sql`${place?.lat == null || place.lng == null ? null : `(${place.lng},${place.lat})`}::point`;
 
-/** Where an account lives. */
+/** Columns of an account's home address. */
 export const homeColumns = (home: Located) => ({
   residential_address: home.text,
   residential_locality: home.municipality,
@@ -13,7 +13,7 @@ export const homeColumns = (home: Located) => ({
   residential_state_id: home.state_id,
 });
 
-/** Where an account works. */
+/** Columns of an account's work address. */
 export const workColumns = (work: Located | null) => ({
   arrival_address: work?.text ?? null,
   arrival_locality: work?.municipality ?? null,

@@ -1,7 +1,7 @@
 /**
- * Folds a place's name for comparison: lower case, without accents, vowel points, apostrophes and quotation
- * marks, dashes as spaces, and doubled vav and yod written once, since both spellings are common (תקווה,
- * תקוה). `place_names.key` holds names folded this way.
+ * Normalises the name of a place for comparison: lower case, without accents, vowel points, apostrophes and
+ * quotation marks, dashes as spaces, and doubled vav and yod written once, because both spellings are common
+ * (תקווה, תקוה). `place_names.key` holds names in this form.
  */
 export const placeKey = (name: string): string =>
   name

@@ -19,7 +19,7 @@ export interface PlaceRow {
   state_code: string | null;
   state_label: Phrase | null;
 }
-/** `reading`: index of the matched reading; `score`: 2 equal, above 1 an equal beginning, below 1 similar. */
+/** `reading`: index of the matched reading. `score`: 2 equal, above 1 an equal beginning, below 1 similar. */
 export interface PlaceMatch extends PlaceRow {
   reading: number;
   score: number;
@@ -39,14 +39,11 @@ const related = sql`join countries c on c.code = p.country left join states s on
 const NAMES_KEPT = 3_000;
 /**
  * Caches names: the gazetteer changes only with a release, and most people live in the same hundred
- * localities. In a rush of registrations the look-ups would cost more than all the rest.
+ * localities. During a rush of registrations the look-ups would cost more than all the rest.
  */
 const knownNames = new Recent<string, readonly PlaceMatch[]>(NAMES_KEPT);
 
-/**
- * Finds for each folded name the places with an equal, an equally beginning or a similar name; the best
- * `limit` of each.
- */
+/** Finds the places whose name equals, begins with, or resembles each key; the best `limit` for each. */
 export async function findPlacesByName(
   executor: Executor,
   keys: readonly string[],

@@ -6,7 +6,7 @@ export interface RankedPlace {
   readonly reading: Reading;
 }
 
-/** Ranks the matches that are similar enough, each place once: by similarity, then by inhabitants. */
+/** Ranks the matches that are similar enough by similarity, then inhabitants; lists each place once. */
 export function rankPlaces(
   readings: readonly Reading[],
   matches: readonly PlaceMatch[],
