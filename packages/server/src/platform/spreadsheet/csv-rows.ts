@@ -1,17 +1,19 @@
 import { detectDelimiter } from 'hucre/csv';
 import { SpreadsheetRefused } from './spreadsheet-refused.ts';
 
-/** Programs leave empty cells behind the last column; a row with more than this many is no list of people. */
+/** Programs leave empty cells after the last column, but a list of people has never more than this. */
 const MOST_CELLS_IN_ROW = 1_000;
 const MOST_CELLS = 1_000_000;
-/** The most that a cell of Excel can hold. Without its closing quotation mark a cell would hold the rest of the file. */
+/**
+ * The most that an Excel cell holds. Without a closing quotation mark a cell would take the rest of the file.
+ */
 const LONGEST_CELL = 32_767;
-/** Characters in which to look for what separates the columns. */
+/** Number of characters searched for the column separator. */
 const SAMPLE = 65_536;
 
 /**
- * Splits the text of a .csv file into rows, one at a time. Stops by `SpreadsheetRefused` at the first row or cell
- * beyond the limits, before the rest of the text is looked at.
+ * Splits the text of a .csv file into rows, one at a time. Throws `SpreadsheetRefused` at the first row or
+ * cell beyond the limits, without reading further.
  */
 export function* csvRows(text: string): Generator<string[]> {
   const delimiter = detectDelimiter(text.slice(0, SAMPLE));
@@ -35,7 +37,9 @@ export function* csvRows(text: string): Generator<string[]> {
   }
 }
 
-/** Reads the cell that begins at `start`; `end` is the separator or line break behind it, or the end of the text. */
+/**
+ * Reads the cell that begins at `start`; `end` is the position of the separator, line break or end after it.
+ */
 function readCell(
   text: string,
   start: number,
@@ -58,7 +62,7 @@ function readCell(
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
-/** Reads up to the closing quotation mark; two of them stand for one. */
+/** Reads up to the closing quotation mark; two in a row stand for one. */
 function readQuoted(text: string, start: number, row: number): { held: string; end: number } {
   let held = '';
   let from = start;

@@ -10,32 +10,29 @@ export interface ListColumn<Row> extends Omit<Column<Row>, 'header'> {
 }
 
 export interface ListExport<Source, Row> {
-  /** The name of the file and its sheet. */
+  /** The name of the file and of its sheet. */
   readonly name: Phrase;
-  /** The name of the sheet, where it is another one. */
+  /** The name of the sheet if it differs. */
   readonly sheet?: Phrase | undefined;
   readonly columns: readonly ListColumn<Row>[];
-  /** The whole filtered list in order, piece by piece; `left` fires when the caller has gone. */
+  /** Reads the whole filtered list in order, piece by piece; `left` fires when the caller has gone. */
   readonly pieces: (left: AbortSignal) => AsyncIterable<readonly Source[]>;
-  /** Makes a piece's lines; records what has to be recorded before they are shown. */
+  /** Turns rows into lines, and records whatever must be recorded before they are shown. */
   readonly present: (rows: readonly Source[]) => readonly Row[] | Promise<readonly Row[]>;
   readonly locale: Locale;
 }
 
-/** Rows that are made into lines before others get their turn. */
+/** Rows turned into lines before other work gets a turn. */
 const LINES_AT_ONCE = 1_000;
 
-/** Reads a list at once (a person's own, or a capped one), and gives it in pieces. */
+/** Reads a short list at once (a person's own, or a capped one) and returns it in pieces. */
 export async function* readAtOnce<Row>(read: () => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   const rows = await read();
   for (let start = 0; start < rows.length; start += LINES_AT_ONCE)
     yield rows.slice(start, start + LINES_AT_ONCE);
 }
 
-/**
- * Makes the workbook of the whole filtered list: the answer to `export=1`. Rows are fetched while the file
- * is sent.
- */
+/** Creates the workbook of the whole filtered list, for `export=1`. Rows are read while the file is sent. */
 export function exportList<Source, Row>(list: ListExport<Source, Row>): FileReply {
   const { columns, locale } = list;
   const title = say(list.name, locale);
@@ -63,7 +60,7 @@ async function* presented<Source, Row>(
   for await (const rows of pieces(left)) yield await present(rows);
 }
 
-/** Writes nothing before the first rows: a list that cannot be read is then answered as a failure. */
+/** Writes nothing before the first rows, so that a list that cannot be read is answered as a failure. */
 async function* afterFirst<Row>(
   pieces: AsyncGenerator<readonly Row[]>,
   write: (pieces: AsyncIterable<readonly Row[]>) => AsyncGenerator<Buffer>,
@@ -83,8 +80,8 @@ async function* afterFirst<Row>(
 }
 
 /**
- * Gives the same bytes; reports at once when the reader leaves, where a generator would first finish its
- * present step.
+ * Passes bytes on, and reports at once when the reader leaves; a generator would first finish its current
+ * step.
  */
 const watched = (bytes: AsyncGenerator<Buffer>, onLeave: () => void): AsyncIterable<Buffer> => ({
   [Symbol.asyncIterator]: () => ({

@@ -6,18 +6,18 @@ import { takeTurns } from '../db/turns.ts';
 import type { ReadLimits, SheetRow } from './read-rows.ts';
 import { SpreadsheetRefused, type RefusalReason } from './spreadsheet-refused.ts';
 
-/** What a thread is given to read. */
+/** What the thread is given to read. */
 export interface SheetTask {
   readonly content: Uint8Array;
   readonly limits: ReadLimits;
 }
-/** What it answers each time that it is asked. */
+/** What the thread answers to each request. */
 export type PieceOfRows =
   | { readonly rows: readonly SheetRow[]; readonly isLast: boolean; readonly threadId: number }
   | { readonly refused: { readonly reason: RefusalReason; readonly row: number | undefined } };
 
 const FILES_AT_ONCE = 2;
-/** A list of 10,000 people takes two seconds. */
+/** Reading a list of 10,000 people takes two seconds. */
 const WITHIN_MS = 20_000;
 const MOST_MEGABYTES = 256;
 
@@ -25,9 +25,9 @@ const turn = takeTurns(FILES_AT_ONCE);
 const NEVER = new AbortController().signal;
 
 /**
- * Reads the rows of an uploaded file as `readRows` does, in a thread of its own: whatever is in the file, other calls
- * are answered meanwhile. Refuses a file that takes too long, or too much memory, as `tooComplex`. `onThread` hears
- * which thread reads.
+ * Reads the rows of an uploaded file like `readRows`, in a separate thread, so that other calls are answered
+ * whatever the file contains. Refuses a file that takes too much time or memory as `tooComplex`. `onThread`
+ * receives the thread's id.
  */
 export async function* readRowsApart(
   task: SheetTask,
@@ -54,19 +54,19 @@ function openThread(task: SheetTask): Worker {
   const worker = new Worker(program(), {
     eval: IS_SOURCE,
     workerData: task,
-    // The thread that reads what strangers wrote has no secrets.
+    // The thread parses uploaded files, so it gets no secrets from the environment.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   });
-  // Reported by the piece that is waited for; without a listener it would end the process.
+  // The error is thrown by the pending read; without a listener it would end the process.
   worker.on('error', () => undefined);
   return worker;
 }
 
 const IS_SOURCE = import.meta.filename.endsWith('.ts');
 
-/** The file of the thread's program; while sources run, a line that can read those. */
+/** Returns the thread's program: the built file, or a line that loads the sources. */
 function program(): string {
   const beside = (name: string) => path.join(import.meta.dirname, name);
   if (IS_SOURCE)
@@ -74,7 +74,7 @@ function program(): string {
       register();
       return import(${JSON.stringify(beside('sheet-worker.ts'))});
     })`;
-  // The bundle may hold this module in its main file, or in a chunk in a folder below.
+  // The bundle may contain this module in its main file, or in a chunk in a folder below.
   const file = ['sheet-worker.js', '../sheet-worker.js'].map(beside).find((built) => existsSync(built));
   if (file === undefined) throw new Error('sheet-worker.js was not built');
   return file;

@@ -5,14 +5,14 @@ import { SpreadsheetRefused } from './spreadsheet-refused.ts';
 import { unpacksWithin } from './zip-size.ts';
 
 export interface ReadLimits {
-  /** Bytes of the uploaded file. */
+  /** Size of the uploaded file in bytes. */
   readonly maxBytes: number;
-  /** Including the header row. */
+  /** Includes the header row. */
   readonly maxRows: number;
   readonly maxColumns: number;
 }
 export interface SheetRow {
-  /** The row number in the spreadsheet, from 1. */
+  /** Row number in the spreadsheet, from 1. */
   readonly number: number;
   /** Trimmed text of each cell; days as YYYY-MM-DD. */
   readonly cells: readonly string[];
@@ -21,7 +21,10 @@ export interface SheetRow {
 /** Unpacked XML is much larger than its file; beyond this times `maxBytes` it is a zip bomb. */
 const MAX_INFLATION = 20;
 const LONGEST_CELL = 2_000;
-/** A workbook may name one long text in every cell: its rows hold at most this times `maxBytes` characters. */
+/**
+ * A workbook may repeat one long text in every cell, so its rows hold at most this times `maxBytes`
+ * characters.
+ */
 const MOST_TEXT = 2;
 
 /**
@@ -29,7 +32,7 @@ const MOST_TEXT = 2;
  * page of Windows), one at a time, without empty rows. Throws `SpreadsheetRefused` for any other file and
  * beyond the limits.
  *
- * A file that means harm may take long: what people upload is read by `readRowsApart`.
+ * A malicious file may take long: use `readRowsApart` for uploads.
  */
 export async function* readRows(
   content: Readable | Uint8Array,
@@ -42,7 +45,7 @@ export async function* readRows(
   try {
     for await (const { number, values } of rows) {
       read += 1;
-      // Rows of a workbook say their number themselves, any number.
+      // Rows of a workbook state their number themselves, so it may be anything.
       if (Math.max(number, read) > limits.maxRows) throw new SpreadsheetRefused('tooManyRows');
       const cells = values.slice(0, limits.maxColumns).map(cellText);
       for (const cell of cells) characters += cell.length;
@@ -55,7 +58,7 @@ export async function* readRows(
   }
 }
 
-/** Whether a file is an .xlsx file, or another zip archive. */
+/** Whether a file is a zip archive, as .xlsx files are. */
 export const isWorkbook = (beginning: Uint8Array): boolean => beginning[0] === 0x50 && beginning[1] === 0x4b;
 
 interface RawRow {

@@ -3,9 +3,9 @@ import type { PieceOfRows, SheetTask } from './read-rows-apart.ts';
 import { readRows, type SheetRow } from './read-rows.ts';
 import { SpreadsheetRefused } from './spreadsheet-refused.ts';
 
-// The program of a thread of its own: reads one uploaded file, a piece of it for each message.
+// The program of a separate thread: reads one uploaded file, a piece of it for each message.
 
-/** What one message carries: unpacking it holds up the main thread. */
+/** Rows in one message; unpacking more at once would block the main thread. */
 const ROWS_AT_ONCE = 500;
 const CHARACTERS_AT_ONCE = 200_000;
 

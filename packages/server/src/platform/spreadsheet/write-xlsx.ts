@@ -2,20 +2,20 @@ import { zip, type ZipEntry } from './zip-writer.ts';
 
 export interface Column<Row> {
   readonly header: string;
-  /** Text stays text, whatever its first character; dates come formatted for the reader. */
+  /** Text stays text, whatever its first character. Dates must be formatted for the reader already. */
   readonly value: (row: Row) => string | number | null | undefined;
   /** In characters. */
   readonly width?: number;
 }
 
-/** Rows, some at a time. */
+/** Rows, several at a time. */
 export type Pieces<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 
 const CHUNK_CHARACTERS = 65_536;
 const DEFAULT_WIDTH = 18;
-/** The most that a cell of Excel can hold. */
+/** The most characters that an Excel cell holds. */
 const LONGEST_CELL = 32_767;
-/** Characters that XML 1.0 cannot hold, lone surrogates among them. */
+/** Characters that XML 1.0 cannot contain, including lone surrogates. */
 const NOT_XML =
   // eslint-disable-next-line no-control-regex -- these are the characters to be removed
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
@@ -25,9 +25,9 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /**
- * Gives the bytes of a workbook with one sheet. Takes rows piece by piece as the bytes are read, so memory
- * does not grow with their number. The header row is bold and stays visible; `rtl` lays the sheet out from
- * right to left, which our reading library's streaming writer cannot do.
+ * Returns the bytes of a workbook with one sheet. Reads rows as the bytes are read, so memory does not grow
+ * with their number. The header row is bold and stays visible; `rtl` lays the sheet out from right to left,
+ * which the streaming writer of our reading library cannot do.
  */
 export function writeXlsx<Row>(
   sheetName: string,
@@ -82,13 +82,13 @@ async function* sheet<Row>(
   yield Buffer.from(`${text}</sheetData></worksheet>`);
 }
 
-/** Indexes in `cellXfs` below. */
+/** Indexes into `cellXfs` below. */
 const TEXT = 1;
 const HEADING = 2;
 
 /**
- * No text is read as a formula: neither when the file is opened, nor when a person edits the cell, which has
- * the text format.
+ * Writes a cell. Text is never read as a formula, neither when the file is opened nor when the cell is
+ * edited, because it has the text format.
  */
 function cell(value: string | number | null | undefined, style: typeof TEXT | typeof HEADING): string {
   if (value === null || value === undefined || value === '') return '<c/>';

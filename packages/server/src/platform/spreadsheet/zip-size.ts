@@ -6,8 +6,9 @@ const LOCAL_HEADER = 0x04034b50;
 const DEFLATE = 8;
 
 /**
- * Whether all entries of a zip archive together unpack to at most `maxBytes`, or the archive is broken (an upload that
- * was cut off, say). Unpacks and counts without keeping, up to the limit: an archive may lie about its sizes.
+ * Tells whether all entries of a zip archive unpack to at most `maxBytes` together, or whether the archive is
+ * broken (an upload that was cut off, say). Counts without keeping, because an archive may lie about its
+ * sizes.
  */
 export async function unpacksWithin(
   archive: Buffer,
@@ -45,7 +46,7 @@ function dataStart(archive: Buffer, header: number): number | null {
   return header + 30 + archive.readUInt16LE(header + 26) + archive.readUInt16LE(header + 28);
 }
 
-/** Gives the unpacked size, or what was counted once it is greater than `max`; null when broken. */
+/** Returns the unpacked size, or the count so far once it exceeds `max`; null if broken. */
 async function inflatedSize(content: Buffer, max: number): Promise<number | null> {
   const stream = createInflateRaw();
   stream.end(content);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** Files do not tell when they were made: this is the zero of the format. */
+/** The earliest time of the format, so that files do not tell when they were made. */
 const OPTIONS = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, compressionLevel: 4 };
 
 export interface ZipEntry {
@@ -10,8 +10,8 @@ export interface ZipEntry {
 }
 
 /**
- * Gives the bytes of a zip archive while its entries are read one by one; never holds it as a whole. A reader that
- * stops also ends the sources, which may hold a connection.
+ * Returns the bytes of a zip archive while its entries are read one by one; never holds all of it. A reader
+ * that stops also ends the sources, which may hold a connection.
  */
 export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
   const archive = new ZipFile();
