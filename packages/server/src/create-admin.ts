@@ -56,9 +56,7 @@ async function makeSuperAdmin(tx: Tx, person: Person, now: Date): Promise<keyof 
   return 'promoted';
 }
 
-/**
- * Lifts a block or deactivation, which nobody else can do for a super admin. Returns whether there was one.
- */
+/** Lifts a block or deactivation: only operators can for a super admin. Returns whether there was one. */
 async function openAccount(tx: Tx, id: number, now: Date): Promise<boolean> {
   const opened = await tx
     .updateTable('users')

@@ -13,8 +13,8 @@ export interface OperatorTools {
 
 /**
  * Runs an operator's command on the configured database, after migrating it. `read` parses the arguments
- * before anything is opened; `work` returns the line to print. Prints a failure as one line and exits with
- * code 1.
+ * before anything is opened; `work` returns the line to print. Prints a failure as one line; exits with code
+ * 1.
  */
 export async function runOperatorCommand<A>(
   name: string,

@@ -31,8 +31,8 @@ type TableFate<Column extends string> =
 
 /**
  * The personal data of a slice. Erasing keeps numbers of rows, categories, regions, times and states, so that
- * counts stay correct. A test fails if no slice lists a table that refers to people, or a column of rows that
- * stay.
+ * counts stay correct. A test fails if a table that refers to people, or a column of its kept rows, is not
+ * listed.
  */
 export interface PersonalData {
   /** In the order of erasing: dependent rows first. */
@@ -49,10 +49,7 @@ export const ofVolunteerOrRequest: OfPerson = ({ id }) =>
   sql`(volunteer_id = ${id} or application_id in (select id from applications where user_id = ${id}))`;
 export const text = (value: string) => () => sql`${value}::text`;
 
-/**
- * Erases a person from the tables of all slices, in reverse order, because later slices refer to earlier
- * ones.
- */
+/** Erases a person from the tables of all slices, last slice first: later ones refer to earlier ones. */
 export async function erasePerson(
   tx: Tx,
   slices: readonly PersonalData[],

@@ -6,8 +6,7 @@ import type { Secrets } from '../crypto/secrets.ts';
 import type { Executor } from '../db/database.ts';
 
 /**
- * Most rows of each list, the latest ones, so that the file opens on a phone. Lists read one more, to tell if
- * they are cut.
+ * Most rows of a list, latest first, so that phones can open the file. One more is read: it shows the cut.
  */
 export const MOST = 10_000;
 
@@ -49,9 +48,7 @@ export const requestOrEvent: RawBuilder<Named | string | null> = sql`
  */
 export interface Field<Value = unknown, Row = unknown> extends Pick<Question, 'lists' | 'options'> {
   readonly label: Phrase;
-  /**
-   * `ltr`: runs from left to right in every language. `words`: keeps its line breaks. `rows`: a nested table.
-   */
+  /** `ltr`: left to right in every language. `words`: keeps its line breaks. `rows`: a nested table. */
   readonly kind?: Question['kind'] | 'moment' | 'ltr' | 'words' | 'rows';
   /** The fields of a value that is an object. */
   readonly fields?: Fields;

@@ -6,8 +6,7 @@ import { KNOCKS_OF_ADDRESS, KNOCKS_OF_TOKEN, MOST_STRANGERS } from './socket-lim
 
 export interface HandshakeGuard {
   /**
-   * Whether a connection may be opened, by its origin, its address, and the number of connections without a
-   * session yet.
+   * Whether a connection may be opened. `strangers`: number of connections whose session is not known yet.
    */
   mayOpen(request: IncomingMessage, strangers: number): boolean;
   /** Whether this token may be looked up for another connection. */

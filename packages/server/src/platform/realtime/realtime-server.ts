@@ -227,9 +227,7 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
   };
 }
 
-/**
- * Whether a session may connect. One without its second factor may not; an API call tells what is missing.
- */
+/** Whether a session may connect. Without its second factor it may not; API calls tell what is missing. */
 const isLetIn = (actor: Actor | null): actor is Actor => actor?.secondFactor === 'none';
 
 const hasSameRights = (a: Actor, b: Actor): boolean => a.role === b.role && a.restricted === b.restricted;

@@ -35,10 +35,7 @@ export const roleRoom = (role: string): string => `role:${role}`;
 /** Returns the rooms of the roles that have a permission. */
 export const roomsWith = (permission: Permission): string[] => rolesWith(permission).map(roleRoom);
 
-/**
- * Creates the publisher. It needs no server: the database passes changes on to the processes that hold the
- * sockets.
- */
+/** Creates the publisher. The database passes changes on to the processes that hold the sockets. */
 export const createRealtime = (): Realtime => ({
   publish: (tx, room, message) => notify(tx, REALTIME_CHANNEL, payloadsFor([room], message)),
   publishMany: (tx, rooms, message) => notify(tx, REALTIME_CHANNEL, payloadsFor(rooms, message)),

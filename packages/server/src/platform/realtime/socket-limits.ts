@@ -1,8 +1,6 @@
 import type { Rate } from '../token-bucket.ts';
 
-/**
- * Limits of one connection. A page joins a few rooms, and at most `MOST_ROOMS` again after a lost connection.
- */
+/** Limits of one connection. A page joins a few rooms, and at most `MOST_ROOMS` again after a lost one. */
 export const FRAMES_OF_SOCKET: Rate = { burst: 200, perSecond: 20 };
 export const BYTES_OF_SOCKET: Rate = { burst: 65_536, perSecond: 8_192 };
 /** Limit of all connections of a person to one process. */
@@ -20,9 +18,7 @@ export const JOINS_OF_PERSON: Rate = { burst: 200, perSecond: 5 };
 /** Joins of a socket that wait for an earlier one. */
 export const MOST_JOINS_WAITING = 60;
 
-/**
- * Connections opened by one subscriber (customers of a mobile carrier share an address), and with one token.
- */
+/** Connections opened by one subscriber (many people share a carrier's address), and with one token. */
 export const KNOCKS_OF_ADDRESS = { limit: 600, windowSeconds: 10 };
 export const KNOCKS_OF_TOKEN: Rate = { burst: 40, perSecond: 1 };
 /** Connections whose session is not known yet. */

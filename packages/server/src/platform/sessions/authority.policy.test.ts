@@ -21,9 +21,7 @@ const account = (
   eventRegions: readonly (number | null)[] = [],
 ): Account => ({ roles, regions, eventRegions });
 
-/**
- * Accounts, and which admins (of the north, of both regions, of all) may change them; other staff may not.
- */
+/** Accounts, and which admins (of the north, of both regions, of all) may change them. No other staff may. */
 const STAFF: readonly (readonly [string, Account, string])[] = [
   ['a manager without regions or events', account(['manager']), 'north both all'],
   ['a manager of the north', account(['manager'], [NORTH]), 'north both all'],

@@ -1,9 +1,6 @@
 import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 
-/**
- * How long a session lasts: unused at most `idleSeconds`, in total at most `absoluteSeconds` (null: no
- * limit).
- */
+/** How long a session lasts: unused at most `idleSeconds`, in all `absoluteSeconds` (null: no limit). */
 export interface SessionLimits {
   readonly idleSeconds: number;
   readonly absoluteSeconds: number | null;

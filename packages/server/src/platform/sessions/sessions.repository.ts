@@ -88,9 +88,7 @@ export async function endSession(executor: Executor, sessionId: number, now: Dat
     update sessions set ended_at = ${now} where id = ${sessionId} and ended_at is null`.execute(executor);
 }
 
-/**
- * Ends every session of a person except one (after a block, a deletion, a changed phone or changed roles).
- */
+/** Ends every session of a person except one (after a block, deletion, changed phone or changed roles). */
 export async function endAllSessions(
   executor: Executor,
   userId: number,

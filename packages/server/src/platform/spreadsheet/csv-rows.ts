@@ -5,7 +5,7 @@ import { SpreadsheetRefused } from './spreadsheet-refused.ts';
 const MOST_CELLS_IN_ROW = 1_000;
 const MOST_CELLS = 1_000_000;
 /**
- * The most that an Excel cell holds. Without a closing quotation mark a cell would take the rest of the file.
+ * The most that an Excel cell holds. With no closing quotation mark a cell would take the rest of the file.
  */
 const LONGEST_CELL = 32_767;
 /** Number of characters searched for the column separator. */
@@ -37,9 +37,7 @@ export function* csvRows(text: string): Generator<string[]> {
   }
 }
 
-/**
- * Reads the cell that begins at `start`; `end` is the position of the separator, line break or end after it.
- */
+/** Reads the cell that begins at `start`; `end` is where the separator, line break or end of text is. */
 function readCell(
   text: string,
   start: number,

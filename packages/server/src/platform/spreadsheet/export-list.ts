@@ -79,10 +79,7 @@ async function* afterFirst<Row>(
   }
 }
 
-/**
- * Passes bytes on, and reports at once when the reader leaves; a generator would first finish its current
- * step.
- */
+/** Passes bytes on and reports at once when the reader leaves; a generator would finish its step first. */
 const watched = (bytes: AsyncGenerator<Buffer>, onLeave: () => void): AsyncIterable<Buffer> => ({
   [Symbol.asyncIterator]: () => ({
     next: () => bytes.next(),

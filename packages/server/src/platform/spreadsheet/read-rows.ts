@@ -21,10 +21,7 @@ export interface SheetRow {
 /** Unpacked XML is much larger than its file; beyond this times `maxBytes` it is a zip bomb. */
 const MAX_INFLATION = 20;
 const LONGEST_CELL = 2_000;
-/**
- * A workbook may repeat one long text in every cell, so its rows hold at most this times `maxBytes`
- * characters.
- */
+/** A workbook may repeat a long text in each cell: its rows hold at most this times `maxBytes` characters. */
 const MOST_TEXT = 2;
 
 /**

@@ -7,8 +7,7 @@ const DEFLATE = 8;
 
 /**
  * Tells whether all entries of a zip archive unpack to at most `maxBytes` together, or whether the archive is
- * broken (an upload that was cut off, say). Counts without keeping, because an archive may lie about its
- * sizes.
+ * broken (cut off in the upload, say). Counts without keeping, because an archive may lie about its sizes.
  */
 export async function unpacksWithin(
   archive: Buffer,
