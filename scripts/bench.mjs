@@ -1,10 +1,10 @@
 /**
  * `npm run bench [-- name ...] [-- --quick]`: runs the scenarios of bench/scenarios one after another on the
- * built product, and writes their sections of bench/RESULTS.md. `--quick` takes small sizes and writes nothing.
- * `name:part` (`pages:/user/login`) measures one of the parts that a scenario names, and writes nothing either.
+ * built product, and writes their sections of bench/RESULTS.md. `--quick` uses small sizes and writes
+ * nothing. `name:part` (`pages:/user/login`) measures one of the scenario's parts, and writes nothing either.
  * A scenario is a file that exports `scenario` (bench/lib/row.ts): its name, what it compares, and
- * `run({ quick, part })`, which gives the rows.
- * A bar that is not met is marked, and does not fail the run: measurements are for the reader, not for tests.
+ * `run({ quick, part })`, which returns the rows.
+ * A bar that is not met is marked but does not fail the run: measurements are for readers, not for tests.
  */
 import './lib/require-node.mjs';
 import { spawnSync } from 'node:child_process';
@@ -55,7 +55,7 @@ const MET = new Map([
 const { nativeBinaries } = await load(NATIVE);
 const postgres = spawnSync(nativeBinaries().postgres, ['--version'], { encoding: 'utf8' }).stdout ?? '';
 
-/** When and on which machine and versions the numbers were measured. */
+/** Returns when, and on which machine and versions, the numbers were measured. */
 function circumstances() {
   const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}`;
   const programs = `Node ${process.versions.node}, PostgreSQL ${/[\d.]+/.exec(postgres)?.[0] ?? 'unknown'}`;
@@ -91,7 +91,7 @@ then too long and ratios uncertain too: measure again on a quiet machine before 
 
 `;
 
-/** The present sections of the results, by scenario. */
+/** Reads the current sections of the results, by scenario. */
 function readSections() {
   const text = existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8') : '';
   const parts = text.split(/^(?=## )/m).filter((part) => part.startsWith('## '));
@@ -111,7 +111,7 @@ for (const { name, part } of asked.length > 0 ? asked : names.map((each) => ({ n
   rows.forEach(print);
   console.log(`      (${Math.round((performance.now() - began) / 1000)} s)`);
   if (quick || part !== undefined) continue;
-  // Written after each scenario: a later failure loses nothing.
+  // Written after each scenario, so that a later failure loses nothing.
   const sections = readSections().set(name, sectionOf(scenario, rows));
   const known = names.flatMap((each) => sections.get(each) ?? []);
   writeFileSync(RESULTS, HEAD + known.join('\n'));

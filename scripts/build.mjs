@@ -1,4 +1,7 @@
-/** `npm run build`: builds the server, the web app and the forms to download anew; with `--changed` those alone whose sources changed. */
+/**
+ * `npm run build`: builds the server, the web app and the downloadable forms again; with `--changed` only
+ * those whose sources changed.
+ */
 import './lib/require-node.mjs';
 import process from 'node:process';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: what CI checks short of the browser tests. Static checks side by side, then the tests
- * of contract, server, web and of the checks themselves.
+ * `npm run check`: everything that CI checks except the browser tests. Runs the static checks in parallel,
+ * then the tests of contract, server, web and of the checks themselves.
  */
 import './lib/require-node.mjs';
 import process from 'node:process';

@@ -1,4 +1,4 @@
-/** `npm run create-admin -- <phone> <name>`: makes the first super admin. */
+/** `npm run create-admin -- <phone> <name>`: creates the first super admin. */
 import './lib/require-node.mjs';
 import { runCommand } from './lib/server.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server and the web app from their sources, both reloading. The web app is at PORT
- * (3000) and passes calls on to the server at API_PORT (3001).
+ * `npm run dev`: runs the server and the web app from their sources and reloads both on changes. The web app
+ * is at PORT (3000) and forwards API calls to the server at API_PORT (3001).
  */
 import './lib/require-node.mjs';
 import { spawn } from 'node:child_process';
@@ -28,7 +28,7 @@ const children = [
   }),
 ];
 
-// Either process is useless without the other: when one ends, ends the other.
+// Neither process is useful without the other, so the end of one ends both.
 let stopping = false;
 const stopAll = () => {
   // A second signal would make tsx kill the server before it has stopped gracefully.

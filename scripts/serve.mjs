@@ -1,4 +1,7 @@
-/** `npm run serve`: serves what `npm run build` made. Installs and builds nothing: sources and their tools may be gone. */
+/**
+ * `npm run serve`: serves the result of `npm run build`. Installs and builds nothing, so sources and tools
+ * may be missing.
+ */
 import './lib/require-node.mjs';
 import { runBuilt } from './lib/server.mjs';
 

@@ -1,7 +1,8 @@
 /**
- * `npm run simulate`: plays events with virtual people and compares whom the automatic assignment calls with simpler
- * ways to call (simulation/). `npm run simulate -- search` looks for a better policy. `--runs <number>` events for each
- * scenario, `--tries <number>` of the search, `--json <file>` for the numbers. The same seeds give the same result.
+ * `npm run simulate`: simulates events with virtual people and compares the automatic assignment with simpler
+ * ways to choose whom to call (simulation/). `npm run simulate -- search` looks for a better policy.
+ * `--runs <number>`: events for each scenario; `--tries <number>`: tries of the search; `--json <file>`:
+ * writes the numbers. The same seeds give the same result.
  */
 import './lib/require-node.mjs';
 import { resolve } from 'node:path';

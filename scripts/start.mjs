@@ -1,4 +1,4 @@
-/** `npm start`: on a bare machine installs and builds, then serves. */
+/** `npm start`: installs and builds whatever is missing, then serves. */
 import './lib/require-node.mjs';
 import { runServer } from './lib/server.mjs';
 

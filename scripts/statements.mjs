@@ -1,7 +1,7 @@
 /**
- * `npm run statements`: runs the API tests and writes the SQL that the product sends into the `*.sql` files beside
- * its code. `npm run statements -- packages/server/test/users` runs those tests alone: it adds what is new, and leaves
- * in what is not sent any more.
+ * `npm run statements`: runs the API tests and writes the SQL that the product sends into the `*.sql` files
+ * beside its code. `npm run statements -- packages/server/test/users` runs only those tests: it adds new
+ * statements and keeps those that are no longer sent.
  */
 import './lib/require-node.mjs';
 import { mkdirSync, rmSync } from 'node:fs';

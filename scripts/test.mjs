@@ -25,14 +25,14 @@ const runsAll = process.argv.includes('--full');
 const runsLong = runsAll || process.argv.includes('--long');
 const runsShort = runsAll || !runsLong;
 const LONG = { EZRA_TEST_LONG: '1' };
-/** CI runs both: the API tests of the short run are on the oldest PostgreSQL there, instead of a second time. */
+/** In CI the API tests of the short run use the oldest PostgreSQL, instead of running once more. */
 const isCi = Boolean(process.env.CI);
 /** Imported by test files that have a long form, or only a long one. */
 const LONG_MARK = 'packages/server/testing/long.ts';
 
 /**
  * A part that takes longer hangs. The longest takes 8 minutes on a quiet machine, three times as long on a
- * busy one. Playwright ends its tests two minutes earlier itself, to name those that did not run.
+ * busy one. Playwright stops its tests two minutes earlier, to name those that did not run.
  */
 const MOST_MINUTES = 40;
 
@@ -55,7 +55,7 @@ async function vitest(name, args, env = {}) {
   const again = secondTry(first.file);
   if (!again) return addCount(total, countVitest(name, first));
   heading('What failed, once more');
-  // Each file runs alone: leftovers of another one decide nothing.
+  // Each file runs alone, so that leftovers of another file cannot decide the result.
   const second = await tryOnce(['run', '--isolate', ...again], resolve(results, `${name}-again.json`));
   return addCount(total, countVitest(name, first, second));
 }
@@ -83,7 +83,7 @@ async function browserTests(name, isBuilt, env = {}) {
   return addCount(total, countPlaywright(name, file, ok));
 }
 
-/** The oldest PostgreSQL that is supported: newer ones, as the embedded one, forgive more. */
+/** The oldest supported PostgreSQL; newer versions, such as the embedded one, accept more. */
 async function onOldestPostgres(name, args) {
   const postgres = await startScratchPostgres();
   if ('problem' in postgres) {

@@ -1,4 +1,4 @@
-/** `npm run unblock-address -- <address> | --all`: ends blocks of addresses, also while the server runs. */
+/** `npm run unblock-address -- <address> | --all`: lifts blocks of addresses, also while the server runs. */
 import './lib/require-node.mjs';
 import { runCommand } from './lib/server.mjs';
 

@@ -11,7 +11,7 @@ const CHAT = `${SERVER}/features/talk/chat/chat`;
 const SLICE = `${SERVER}/features/requests/help-requests/help-requests`;
 const WEB = 'packages/web/src';
 
-/** rule -> the file that breaks it -> what that file imports. */
+/** Each rule with a file that breaks it and the imports of that file. */
 const BROKEN = [
   ['contract-is-zod-only', 'packages/contract/src/crypto.ts', 'node:crypto'],
   ['contract-is-zod-only', 'packages/contract/src/query.ts', 'kysely'],
@@ -115,7 +115,7 @@ function plant(folder, files) {
   }
 }
 
-/** Checks a tree of made-up files; gives `rule: from` for every violation. */
+/** Checks a tree of made-up files; returns `rule: from` for every violation. */
 function cruise(files) {
   const folder = mkdtempSync(join(tmpdir(), 'dependency-rules-'));
   try {

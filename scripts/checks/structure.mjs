@@ -1,7 +1,7 @@
 /**
- * House rules that neither the compiler nor eslint sees: names, the shape of a slice, file size,
+ * Checks house rules that neither the compiler nor eslint sees: names, the shape of a slice, file size,
  * leftovers, reasons beside suppressions, and styles that would break right-to-left or small print.
- * `node scripts/checks/structure.mjs [folder]` prints one line a finding.
+ * `node scripts/checks/structure.mjs [folder]` prints one line for each finding.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
@@ -48,13 +48,13 @@ const STYLE = /\.css$/;
 const isMigration = (path) => path.includes('/migrations/');
 const isData = (path) =>
   isMigration(path) || /\.generated\./.test(path) || /\.data\./.test(path) || path.includes('/data/');
-/** Playwright takes its global setup from a default export, as tools take their configuration. */
+/** Tools take their configuration from a default export, and Playwright its global setup. */
 const isConfig = (path) =>
   /(^|\/)[^/]*\.config\.(js|mjs|ts)$/.test(path) || path === 'packages/e2e/support/global-setup.ts';
 
 /** @typedef {{ path: string, text: string, lines: string[] }} SourceFile */
 
-/** Reports a name outside the rule, folders included. */
+/** Reports names outside the rule, including folder names. */
 function names({ path }) {
   const found = [];
   for (const part of path.split('/').slice(0, -1)) {
@@ -69,8 +69,8 @@ function names({ path }) {
 }
 
 /**
- * A wing holds slices, its list and its public.ts; a slice is flat, with file names from a closed list and the record of
- * its statements.
+ * A wing contains slices, its list and its public.ts. A slice is flat: file names from a closed list, and the
+ * record of its statements.
  */
 function slices({ path }) {
   const [, wing, rest = ''] = /^packages\/server\/src\/features\/([^/]+)\/(.+)$/.exec(path) ?? [];
@@ -91,7 +91,7 @@ function size({ path, lines }) {
 
 const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
-/** A file that only re-exports makes every import load everything. */
+/** Reports files that only re-export: importing one loads everything behind it. */
 function barrels({ path, text }) {
   if (!CODE.test(path) || basename(path) === 'public.ts') return [];
   if (/^index\.(ts|tsx|mjs|js)$/.test(basename(path)))
@@ -112,7 +112,7 @@ function defaultExports({ path, text }) {
   return /^export default\b/m.test(withoutComments(text)) ? ['named exports only'] : [];
 }
 
-/** Reports findings with line numbers: `judge` gets each line and the one above it. */
+/** Reports findings with line numbers. `judge` receives each line and the line above it. */
 const perLine = (file, judge) =>
   file.lines.flatMap((line, index) => {
     const finding = judge(line, file.lines[index - 1] ?? '');
@@ -131,7 +131,7 @@ const leftovers = (file) =>
         return null;
       });
 
-/** A suppression carries its reason after ` -- ` or in the comment above it. */
+/** A suppression needs a reason after ` -- ` or in the comment above it. */
 const suppressions = (file) =>
   perLine(file, (line, above) => {
     if (!/(\/\/|\/\*)\s*(eslint-disable|prettier-ignore)/.test(line)) return null;
@@ -166,7 +166,7 @@ function styles(file) {
 
 const LONG_SWITCH = 'packages/server/testing/long.ts';
 
-/** A test with its own switch would not take part in the long run. */
+/** A test with a switch of its own would not take part in the long run. */
 const longRuns = ({ path, text }) =>
   /^packages\/.*\.ts$/.test(path) && path !== LONG_SWITCH && text.includes('EZRA_TEST_')
     ? [`take IS_LONG from ${LONG_SWITCH}: the long run is of the files that import it`]
@@ -175,8 +175,8 @@ const longRuns = ({ path, text }) =>
 const RULES = [names, slices, size, barrels, defaultExports, leftovers, suppressions, styles, longRuns];
 
 /**
- * Style sheets share one name space, loaded in whatever order the routes are opened: a class that two of
- * them begin a rule with changes its look with the order of visits.
+ * Reports a class with which rules of two style sheets begin. Style sheets share one name space and load in
+ * the order in which routes are opened, so the look would depend on the order of visits.
  * @param {SourceFile[]} files
  */
 function sharedClasses(files) {
@@ -195,10 +195,7 @@ function sharedClasses(files) {
   return found;
 }
 
-/**
- * A record of statements names the functions that send them; one that is gone was left behind.
- * @param {SourceFile[]} files
- */
+/** Reports records of statements that name functions which no longer exist. @param {SourceFile[]} files */
 function statementRecords(files) {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return files
@@ -219,7 +216,7 @@ function filesBelow(folder) {
 }
 
 /**
- * Findings under `root`, as `path: what is wrong`.
+ * Returns the findings under `root`, as `path: what is wrong`.
  * @param {string} root the repository, or a folder shaped like it
  * @returns {string[]}
  */

@@ -6,7 +6,7 @@ import { checkStructure } from './structure.mjs';
 
 const SLICE = 'packages/server/src/features/talk/chat';
 
-/** Findings for a repository that holds one file. */
+/** Returns the findings for a repository that contains one file. */
 function findings(path, text = 'export const here = 1;\n') {
   const root = mkdtempSync(join(tmpdir(), 'structure-'));
   try {
