@@ -11,13 +11,13 @@ const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
 
 const firstThatExists = (paths) => paths.find((path) => existsSync(path)) ?? null;
 
-/** Gives the path of the browser that Playwright downloaded, if any. */
+/** Returns the path of the browser that Playwright downloaded, if any. */
 function bundledChromium() {
   const { chromium } = createRequire(resolve(ROOT, 'packages/e2e/package.json'))('@playwright/test');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
-/** Hebrew uses a system font until the page's own is loaded: without one, screenshots show boxes. */
+/** Installs a Hebrew font: screenshots would show boxes until the page has loaded its own. */
 function ensureHebrewFont() {
   if (!canInstallPackages()) return;
   const known = spawnSync('fc-list', [':lang=he', 'file'], { encoding: 'utf8' });
@@ -27,10 +27,10 @@ function ensureHebrewFont() {
 }
 
 /**
- * Finds a Chromium and installs one where there is none: the system's package as root on Debian, Playwright's own
- * elsewhere.
- * @param {{ shell?: boolean }} [options] `shell`: rather Chromium without windows, which runs the same pages with a
- *   quarter less work
+ * Finds a Chromium, and installs one if there is none: on Debian the system's package if run as root,
+ * otherwise Playwright's own.
+ * @param {{ shell?: boolean }} [options] `shell`: prefers Chromium without windows, which runs the same pages
+ * with a quarter less work
  * @returns {Promise<{ path: string } | { problem: string }>}
  */
 export async function ensureBrowser({ shell = false } = {}) {

@@ -6,7 +6,7 @@ const SHELL = '/usr/bin/chromium-headless-shell';
 const CHROMIUM = '/usr/bin/chromium';
 
 const present = vi.hoisted(() => new Set());
-/** Packages of the system, with the program that each installs. */
+/** System packages, with the program that each installs. */
 const offered = vi.hoisted(() => new Map());
 vi.mock('node:fs', async (original) => ({ ...(await original()), existsSync: (path) => present.has(path) }));
 vi.mock('./run.mjs', async (original) => ({

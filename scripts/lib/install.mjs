@@ -9,11 +9,11 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** Native parts fit the systems for which they were fetched: glibc or musl on Linux. */
 const LIBC = process.report?.getReport().header.glibcVersionRuntime ? 'glibc' : 'other';
 const MACHINE = `${process.platform} ${process.arch} ${process.platform === 'linux' ? LIBC : ''}`;
-/** The version of Node for which native parts are compiled that were not made for all of them. */
+/** ABI version of Node, for native parts compiled for one version only. */
 const NODE = process.versions.modules;
 
 const lockOf = (root) => join(root, 'package-lock.json');
-/** Written by npm once all is installed. */
+/** npm writes this file once everything is installed. */
 const recordOf = (root) => join(root, 'node_modules/.package-lock.json');
 const stampOf = (root) => join(root, 'node_modules/.ezra-installed.json');
 
@@ -25,14 +25,17 @@ const fingerprint = (root, machine) =>
 
 const readStamp = (root) => readJson(stampOf(root));
 
-/** Says for which packages, machine and Node this is installed; at once, so that it is never half written. */
+/**
+ * Records for which packages, machine and Node this is installed. Replaces the file at once, so that it is
+ * never half written.
+ */
 function writeStamp(root, { machine = MACHINE, node = NODE } = {}) {
   const fresh = `${stampOf(root)}.${process.pid}`;
   writeFileSync(fresh, JSON.stringify({ fits: fingerprint(root, machine), node }));
   renameSync(fresh, stampOf(root));
 }
 
-/** Files that npm fetched for this machine, or that were compiled when they were installed. */
+/** Lists the files that npm fetched for this machine or compiled during the installation. */
 export function nativeParts(root) {
   const { packages } = JSON.parse(readFileSync(recordOf(root), 'utf8'));
   return Object.entries(packages)
@@ -44,7 +47,10 @@ export function nativeParts(root) {
     );
 }
 
-/** Whether this Node can load them: most native parts fit every version. In a process of its own: it may crash. */
+/**
+ * Whether this Node can load the native parts, as most fit every version. Tries it in a separate process,
+ * which may crash.
+ */
 function nativePartsLoad(root) {
   try {
     const load = 'process.argv.slice(1).forEach((file) => require(file))';
@@ -56,8 +62,8 @@ function nativePartsLoad(root) {
 }
 
 /**
- * Whether packages are missing: under `NODE_ENV=production`, or with its `--omit`, npm leaves out what building needs
- * and calls that complete. What is optional may be missing: most of it is for other systems.
+ * Whether packages are missing. Under `NODE_ENV=production`, or with `--omit`, npm leaves out what the build
+ * needs and calls that complete. Optional packages may be missing: most are for other systems.
  */
 export function lacksPackages(root) {
   const there = readJson(recordOf(root))?.packages ?? {};
@@ -67,7 +73,7 @@ export function lacksPackages(root) {
   );
 }
 
-/** Whether all packages of the lock file are there and fit this machine and this Node. */
+/** Whether all packages of the lock file are installed and fit this machine and this Node. */
 export function isInstalled(root, { machine = MACHINE, node = NODE } = {}) {
   if (lacksPackages(root)) return false;
   const stamp = readStamp(root);
@@ -76,7 +82,7 @@ export function isInstalled(root, { machine = MACHINE, node = NODE } = {}) {
   return stamp.fits === fingerprint(root, machine) && (stamp.node === node || nativePartsLoad(root));
 }
 
-/** Named one by one: what the environment leaves out (`NODE_ENV`, `npm_config_omit`) is needed to build. */
+/** Named explicitly: the environment (`NODE_ENV`, `npm_config_omit`) may leave out what the build needs. */
 const ALL = ['dev', 'optional', 'peer'].map((kind) => `--include=${kind}`);
 
 const npmCi = (root) =>
@@ -86,10 +92,10 @@ const npmCi = (root) =>
     shell: process.platform === 'win32',
   }).status === 0;
 
-/** Installs packages when they are missing or do not fit; gives false when that failed. */
+/** Installs packages if they are missing or do not fit; returns false if that failed. */
 export function install(root, { machine = MACHINE, node = NODE, run = npmCi } = {}) {
   if (!isInstalled(root, { machine, node })) {
-    // What is ended half-way must not look as if it were installed.
+    // An interrupted installation must not look complete.
     for (const file of [stampOf(root), recordOf(root)]) rmSync(file, { force: true });
     console.log('Installing packages (npm ci) ...');
     if (!run(root)) return false;
@@ -98,7 +104,7 @@ export function install(root, { machine = MACHINE, node = NODE, run = npmCi } = 
   return true;
 }
 
-/** Ends the program where packages are missing and cannot be installed. */
+/** Ends the program if packages are missing and cannot be installed. */
 export function ensureInstalled() {
   if (install(ROOT)) return;
   console.error('npm ci failed: see the lines above. Without a network nothing can be installed.');

@@ -13,11 +13,11 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { install, isInstalled, nativeParts } from './install.mjs';
 
-// Some of them run npm itself.
+// Some of these tests run npm itself.
 vi.setConfig({ testTimeout: 60_000 });
 
 const REAL = resolve(import.meta.dirname, '../..');
-/** Needs no other file beside it, as that of sharp does. */
+/** A native file that needs no other file beside it, unlike that of sharp. */
 const PART = nativeParts(REAL).find((file) => !file.includes('sharp')) ?? '';
 const OTHER_NODE = { node: 'of another Node' };
 let root;
@@ -42,7 +42,7 @@ const PACKAGES = {
 const changeLock = (name) =>
   writeFileSync(at('package-lock.json'), JSON.stringify({ name, packages: PACKAGES }));
 
-/** What npm does: a package with a native part, and its record of what is there. */
+/** Does what npm does: creates a package with a native part, and the record of installed packages. */
 function npm({ part = 'fits', omitted = [] } = {}) {
   rmSync(at('node_modules'), { recursive: true, force: true });
   mkdirSync(at('node_modules/native/lib'), { recursive: true });
@@ -57,7 +57,7 @@ function npm({ part = 'fits', omitted = [] } = {}) {
   writeFileSync(at('node_modules/.package-lock.json'), JSON.stringify({ packages }));
   return true;
 }
-/** Starts a program: how often it installed, each time as `npm` does. */
+/** Starts a program; returns how often it installed, each time as `npm` above does. */
 function start(options = {}, part = 'fits') {
   const run = vi.fn(() => npm({ part }));
   install(root, { ...options, run });
@@ -83,7 +83,7 @@ it('installs again on another machine', () => {
 it('keeps what another version of Node can load', () => {
   start();
   expect(start(OTHER_NODE)).toBe(0);
-  // And does not try it each time.
+  // The result is remembered: the parts are not loaded at every start.
   writeFileSync(at('node_modules/native/lib/part.node'), 'broken');
   expect(start(OTHER_NODE)).toBe(0);
 });

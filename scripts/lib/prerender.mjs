@@ -1,8 +1,8 @@
 /**
- * `node scripts/lib/prerender.mjs <folder of the web build>`: writes `pages/<screen>.html` for each screen: the first
- * page with the screen already in it, so that people read before any script has arrived, and with the names of all
- * files that the screen needs. Every language and role is in it; a few inlined lines choose before the first paint. A
- * process of its own: it pretends to be a browser.
+ * `node scripts/lib/prerender.mjs <folder of the web build>`: writes `pages/<screen>.html` for each screen,
+ * with the screen already drawn, so that people can read before any script arrives, and with the names of all
+ * files that the screen needs. Contains every language and role; a few inlined lines choose before the first
+ * paint. Runs as a separate process, because it pretends to be a browser.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { ROOT } from './run.mjs';
 const WEB = resolve(ROOT, 'packages/web');
 const FOLDER = resolve(process.argv[2] ?? join(WEB, 'dist'));
 const ADDRESS = 'http://localhost/login';
-/** What the browser has and Node has too, but otherwise. */
+/** Globals that Node has too, but with other behaviour than the browser. */
 const OWN = [
   'navigator',
   'Event',
@@ -28,7 +28,7 @@ const OWN = [
   'AbortSignal',
 ];
 
-/** The build's settings, as Vite gives them to the other files. */
+/** Returns the build's settings, as Vite gives them to the other files. */
 function settings() {
   const own = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   return {
@@ -58,7 +58,7 @@ const bundle = (entry, options) =>
     ...options,
   });
 
-/** The day that `draw.tsx` knows, and blanks. */
+/** The date that `draw.tsx` recognises and leaves blank. */
 const NOW = Date.UTC(2001, 1, 3, 10);
 class DrawingDay extends Date {
   constructor(...given) {
@@ -98,7 +98,7 @@ function becomeBrowser() {
   }
 }
 
-/** All screens, drawn by the app itself. */
+/** Draws all screens with the app's own code. */
 async function draw() {
   const folder = mkdtempSync(join(FOLDER, '.drawing-'));
   try {
@@ -146,7 +146,7 @@ const attribute = (value) => value.replaceAll('&', '&amp;').replaceAll('"', '&qu
 const attributes = ({ variant, calls }) =>
   `data-drawn="${variant}" data-calls="${attribute(JSON.stringify(calls))}"`;
 
-/** Their headings are the event's name, and the question at which the form begins. */
+/** Their headings are only known later: the event's name, and the first question of the form. */
 const NAMED_LATER = ['managerEventMap', 'adminEventMap', 'referenceRegister'];
 
 /** The files of the named chunks and of all that they import; what they load later is not among them. */
@@ -171,8 +171,8 @@ const filesFor = ({ chunk, drawings: [{ variant }] }) =>
   ]);
 
 /**
- * One style sheet in place of a dozen: each would be a request before the first paint. The app finds its own in the
- * page, switched off, and does not load them again.
+ * Joins a dozen style sheets into one: each would be a request before the first paint. The app finds its own
+ * sheets in the page, disabled, and does not load them again.
  */
 function joinedStyles(files) {
   const content = files.map(read).join('');

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { IS_LONG } from '../../packages/server/testing/long.ts';
 import { ROOT } from './run.mjs';
 
-/** What a release is made of, as README says under "In production". */
+/** The contents of a release, as README says under "In production". */
 const RELEASE = [
   ...['package.json', 'package-lock.json', 'scripts'],
   ...['contract', 'server', 'web'].map((name) => `packages/${name}/package.json`),

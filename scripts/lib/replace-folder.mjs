@@ -19,8 +19,8 @@ const LEFT_BEHIND_MS = 60 * 60_000;
 const TRIES = 5;
 
 /**
- * Makes an empty folder for the next `product`: beside it, so that replacing it is a rename, and with its
- * name, so that tools that ignore the one ignore the other.
+ * Creates an empty folder for the next `product`. It is beside the product, so that replacing it is a rename,
+ * and has its name, so that tools which ignore one ignore the other.
  */
 export function freshFolder(product) {
   const beside = dirname(product);
@@ -36,8 +36,8 @@ export function freshFolder(product) {
 
 /**
  * Replaces `product` with a fresh folder. Readers (a running server) find the old files until then and the
- * new ones afterwards. The files of `hashed`, named by their content, stay for one more build: a page or
- * process of the earlier version may still load them.
+ * new ones afterwards. The files of `hashed`, named by their content, stay for one more build, because a page
+ * or process of the earlier version may still load them.
  */
 export function replaceFolder(product, fresh, hashed) {
   if (hashed !== undefined) keepHashed(product, fresh, hashed);
@@ -61,7 +61,6 @@ function keepHashed(product, fresh, hashed) {
   writeFileSync(join(fresh, OWN_FILES), JSON.stringify(own));
 }
 
-/** Deletes a fresh folder. */
 export const discardFolder = (fresh) => rmSync(dirname(fresh), { recursive: true, force: true });
 
 function moveAside(folder, to) {
@@ -73,7 +72,7 @@ function moveAside(folder, to) {
   }
 }
 
-/** The build's own files, without those kept from the build before. */
+/** Lists the build's own files, without those kept from the build before. */
 function ownFiles(folder) {
   try {
     return JSON.parse(readFileSync(join(folder, OWN_FILES), 'utf8'));

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-/** Makes a build of these hashed files, up to the moment before it replaces the product. */
+/** Creates a build with these hashed files, which has not replaced the product yet. */
 function make(names, index) {
   const fresh = freshFolder(product);
   mkdirSync(join(fresh, 'assets'));

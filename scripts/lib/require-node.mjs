@@ -1,4 +1,4 @@
-// Imported before all else: later imports may fail on an old Node.
+// Imported before everything else, because later imports may fail on an old Node.
 const FLOOR = [20, 19];
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < FLOOR[0] || (major === FLOOR[0] && minor < FLOOR[1])) {

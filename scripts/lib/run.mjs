@@ -5,7 +5,7 @@ import process from 'node:process';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Paths of the command-line tools, run by this same node: no shell, no npx start-up. */
+/** Paths of the command-line tools. They run in this same node, without a shell or the start-up of npx. */
 const BINARIES = {
   depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
   eslint: 'node_modules/eslint/bin/eslint.js',
@@ -20,7 +20,7 @@ const BINARIES = {
 };
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
-/** `eslint .` -> the program and arguments to spawn. */
+/** Returns the program and arguments to spawn for a command such as `eslint .`. */
 function commandOf([name, ...args]) {
   const binary = BINARIES[name];
   if (binary) return [process.execPath, [resolve(ROOT, binary), ...args]];
@@ -40,7 +40,7 @@ function stopTree(child) {
  * Runs one command to its end.
  * @param {string[]} command a name of BINARIES, `node`, `npm` or a program, and its arguments
  * @param {{ env?: Record<string, string>, show?: boolean, minutes?: number }} [options] `show` passes the
- *   output through as it comes; `minutes` ends the command and all that it started
+ * output through as it comes; `minutes` ends the command and all that it started
  * @returns {Promise<{ ok: boolean, output: string, seconds: number }>}
  */
 export function run(command, { env = {}, show = false, minutes = 20 } = {}) {
@@ -84,8 +84,8 @@ export function run(command, { env = {}, show = false, minutes = 20 } = {}) {
 }
 
 /**
- * Runs steps side by side, as many as there are processors, and prints a line for each as it ends.
- * The output of a failed step follows its line.
+ * Runs steps in parallel, as many as there are processors, and prints a line for each as it ends, followed by
+ * the output if it failed.
  * @param {{ name: string, command: string[] }[]} steps
  * @returns {Promise<{ results: { name: string, ok: boolean, seconds: number }[], seconds: number }>} in the order given
  */

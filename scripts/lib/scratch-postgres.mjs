@@ -10,7 +10,7 @@ import { canInstallPackages, installPackages } from './system-packages.mjs';
 const OLDEST = 15;
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder with `initdb` and `postgres`: the oldest supported version, since newer ones forgive more. */
+/** Returns the folder with `initdb` and `postgres` of the oldest supported version: newer accept more. */
 function binaries() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
   const places = versions
@@ -22,9 +22,7 @@ function binaries() {
   return places.find((place) => existsSync(join(place, 'initdb'))) ?? null;
 }
 
-/**
- * PostgreSQL refuses to run as root: takes the user `postgres`, else `nobody`. Empty for an ordinary user.
- */
+/** Returns the ids of `postgres` or `nobody`, because PostgreSQL refuses to run as root. Empty for others. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -46,7 +44,7 @@ const freePort = () =>
   });
 
 /**
- * Starts a PostgreSQL of this machine on a fresh cluster in a temporary folder, for tests only (no fsync).
+ * Starts an installed PostgreSQL on a new cluster in a temporary folder, for tests only (no fsync).
  * @returns {Promise<{ url: string, version: string, stop(): Promise<void> } | { problem: string }>}
  */
 export async function startScratchPostgres() {

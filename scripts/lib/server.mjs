@@ -15,15 +15,16 @@ function refuse(words) {
   process.exit(1);
 }
 
-/** Whether this is a built release: it cannot be built here, where sources or the packages that build are left out. */
+/** Whether this is a built release. It cannot be built here, because sources or build tools are left out. */
 const isRelease = () =>
   missingParts(['server']).length === 0 &&
   (!existsSync(resolve(ROOT, 'packages/server/src')) || lacksPackages(ROOT));
 
 /**
- * Runs an entry of the server as it was built, in this very process, so that signals and exit codes are the server's
- * own. Settings with relative paths are relative to the repository.
- * @param {Entry} entry @param {Parts} parts
+ * Runs a built entry of the server in this process, so that signals and exit codes are the server's own.
+ * Relative paths in settings are relative to the repository.
+ * @param {Entry} entry
+ * @param {Parts} parts
  */
 export async function runBuilt(entry, parts) {
   const missing = missingParts(parts);
@@ -31,7 +32,7 @@ export async function runBuilt(entry, parts) {
     refuse(`There is no build of ${missing.join(' and ')} here: npm run build makes it.`);
   process.chdir(ROOT);
   process.setSourceMapsEnabled(true);
-  // From Node 22 on: a fourth of the start is spared.
+  // From Node 22 on; saves a fourth of the start.
   module.enableCompileCache?.(resolve(ROOT, '.cache/compile'));
   // The server measures its start from here, without installing and building.
   performance.mark('server-start');
@@ -43,7 +44,11 @@ export async function runBuilt(entry, parts) {
   }
 }
 
-/** Installs what is missing, brings the build up to date, and runs it. @param {Entry} entry @param {Parts} parts */
+/**
+ * Installs missing packages, brings the build up to date, and runs it.
+ * @param {Entry} entry
+ * @param {Parts} parts
+ */
 export async function runServer(entry, parts) {
   ensureInstalled();
   try {
@@ -54,5 +59,8 @@ export async function runServer(entry, parts) {
   await runBuilt(entry, parts);
 }
 
-/** Runs an operator's command: in a built release as it is, else from the sources of this moment. @param {Entry} entry */
+/**
+ * Runs an operator's command: from the release if this is one, otherwise from the current sources.
+ * @param {Entry} entry
+ */
 export const runCommand = (entry) => (isRelease() ? runBuilt : runServer)(entry, ['server']);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
-/** Whether packages of the system can be installed: Debian or a derivative, as root. */
+/** Whether system packages can be installed: as root on Debian or a derivative. */
 export const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 let listsAreFresh = false;
@@ -17,9 +17,9 @@ function apt(...args) {
 }
 
 /**
- * Installs packages of the system.
+ * Installs system packages.
  * @param {string[]} names
- * @returns {string | null} null, or in one line why not
+ * @returns {string | null} null, or a line that says why not
  */
 export function installPackages(...names) {
   console.log(`Installing ${names.join(', ')} (apt-get) ...`);

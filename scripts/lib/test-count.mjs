@@ -1,15 +1,20 @@
 import { readJson } from './read-json.mjs';
 
 /**
- * What a run of tests came to. `failures` and `flaky` name the tests (flaky: passed at the second try);
- * `skipped` maps the reason, in words, to how many tests it holds back.
+ * The result of a test run. `failures` and `flaky` name the tests (flaky: passed at the second try);
+ * `skipped` maps each reason to the number of tests skipped for it.
  * @typedef {{ passed: number, failures: string[], flaky: string[], skipped: Map<string, number> }} Count
  */
 
 /** @returns {Count} */
 export const emptyCount = () => ({ passed: 0, failures: [], flaky: [], skipped: new Map() });
 
-/** A count of one check. @param {string} name @param {boolean} ok @returns {Count} */
+/**
+ * Counts a single check.
+ * @param {string} name
+ * @param {boolean} ok
+ * @returns {Count}
+ */
 export const countCheck = (name, ok) => ({
   ...emptyCount(),
   passed: ok ? 1 : 0,
@@ -42,8 +47,8 @@ const nameOf = ({ file, name }) => `${file} › ${name}`;
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * The arguments by which Vitest tries again what failed: these tests alone, or their whole files where one could
- * not be set up. Null when nothing failed, or what cannot be mended by another try.
+ * Returns the arguments with which Vitest retries failures: the failed tests alone, or whole files if one
+ * could not be set up. Null if nothing failed, or if a retry cannot help.
  * @param {string} file of `vitest-summary.mjs`
  * @returns {string[] | null}
  */
@@ -58,9 +63,11 @@ export function secondTry(file) {
 }
 
 /**
- * Counts of `vitest-summary.mjs`. With a second run, of what failed in the first: what passes there is flaky, what
- * fails there, too, has failed.
- * @param {string} name @param {{ file: string, ok: boolean }} first @param {{ file: string, ok: boolean }} [second]
+ * Counts the results of `vitest-summary.mjs`. `second` is the retry of the failures: tests that pass there
+ * are flaky, others have failed.
+ * @param {string} name
+ * @param {{ file: string, ok: boolean }} first
+ * @param {{ file: string, ok: boolean }} [second]
  * @returns {Count}
  */
 export function countVitest(name, first, second) {
@@ -98,7 +105,7 @@ function* testsOf(suite, path = []) {
   for (const inner of suite.suites ?? []) yield* testsOf(inner, here);
 }
 
-/** Counts of Playwright's JSON report. @returns {Count} */
+/** Counts the results of Playwright's JSON report. @returns {Count} */
 export function countPlaywright(name, file, ok) {
   const report = readJson(file);
   if (!report) return noReport(name);
@@ -120,8 +127,9 @@ export function countPlaywright(name, file, ok) {
 const sumOf = (numbers) => [...numbers].reduce((sum, number) => sum + number, 0);
 
 /**
- * The closing lines: what was skipped and why, what passed only at the second try (a defect to mend, not a
- * failure), what failed, and the numbers. @param {Count} count
+ * Prints the closing lines: skips with their reasons, flaky tests (a defect to mend, not a failure),
+ * failures, and the numbers.
+ * @param {Count} count
  */
 export function reportCount(count) {
   for (const [reason, number] of count.skipped) console.log(`skipped ${number}: ${reason}`);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import process from 'node:process';
 
-/** The names of a test and its blocks, as `--testNamePattern` matches them. */
+/** Returns the names of a test and its blocks, as `--testNamePattern` matches them. */
 function pathOf(test) {
   const names = [test.name];
   for (let { parent } = test; parent.type === 'suite'; { parent } = parent) names.unshift(parent.name);
