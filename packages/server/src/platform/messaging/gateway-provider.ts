@@ -33,8 +33,8 @@ const isFailure = (answer: unknown): boolean =>
   failingStatusIn(answer, 'status', 'statusCode', 'code') !== null;
 
 /**
- * Sends through any gateway that takes JSON over HTTP, or an adapter in front of another provider: `{
- * channel, to, from, text, locale, kind, id }`. docs/messaging.md says what its answers mean.
+ * Sends through any gateway that takes JSON over HTTP, or an adapter in front of another provider:
+ * `{ channel, to, from, text, locale, kind, id }`. docs/messaging.md says what its answers mean.
  */
 export const gatewayProvider = (options: GatewayOptions): Provider => ({
   channel: options.channel,
