@@ -5,7 +5,6 @@ import { AppError } from '../errors.ts';
 import type { Actor } from '../sessions/actor.ts';
 import type { AtEnd } from '../sessions/sessions.queries.ts';
 
-/** Finds the person who owns a session token. */
 export interface SessionReader {
   /** `isUse`: the call counts as activity and so postpones the session's idle end. */
   findActor(token: string, now: Date, isUse: boolean): Promise<Actor | null>;
@@ -46,7 +45,6 @@ export function authorise(
   }
 }
 
-/** Whether the session meets the endpoint's second-factor rule. */
 function isOpenTo({ who, beforeSecondFactor }: EndpointShape, { secondFactor }: Actor): boolean {
   if (secondFactor === 'none' || who === 'public' || beforeSecondFactor === true) return true;
   return secondFactor === 'enrol' && beforeSecondFactor === 'enrol';

@@ -41,7 +41,6 @@ export const failureNotes =
 const hasLeft = (thrown: unknown, { raw }: FastifyRequest): boolean =>
   raw.socket.destroyed && (thrown as { code?: unknown } | undefined)?.code === 'ECONNRESET';
 
-/** Answers a failure in the caller's language. */
 export const failureHandler =
   (note: NoteFailure, headers: Readonly<Record<string, string>>): FailureHandler =>
   (thrown, request, reply) => {

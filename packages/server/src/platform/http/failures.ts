@@ -24,7 +24,6 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError(code, {}, { cause: thrown });
 }
 
-/** Builds the answer for the caller, in the caller's language. */
 export function failureAnswer(error: AppError, locale: Locale): FailureAnswer {
   const { status } = ERRORS[error.code];
   const body: ErrorBody = { message: messageOf(error.code, error.details, locale), code: error.code };

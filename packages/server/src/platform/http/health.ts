@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
 
-/** State of the process and of the whole installation. */
 export interface Readiness {
   /** Whether each part that this process needs to serve calls works. */
   readonly own: Readonly<Record<string, boolean>>;
@@ -9,7 +8,6 @@ export interface Readiness {
   readonly whole?: Readonly<Record<string, boolean>>;
   /** Numbers and states for a monitor. Never personal. */
   readonly facts?: Readonly<Record<string, unknown>>;
-  /** The keys of the troubles of the installation. */
   readonly troubles?: readonly string[];
 }
 

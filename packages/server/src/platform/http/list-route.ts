@@ -9,7 +9,6 @@ import type { Actor } from '../sessions/actor.ts';
 import { exportList, readAtOnce, type ListColumn } from '../spreadsheet/export-list.ts';
 import type { Call, Route } from './route.ts';
 
-/** The parameters of every `listQuery`. */
 interface ListQuery {
   readonly page: number;
   readonly perPage: number;
@@ -33,7 +32,6 @@ interface Shown<Row> {
 const FIRST = { page: 1, perPage: 1 };
 const WHOLE = { page: 1, perPage: 100_000 };
 
-/** The list as one caller may see it. */
 interface Listed<Query, Row, Line> {
   readonly page: (query: Query) => Promise<{ readonly rows: readonly Row[]; readonly total: number }>;
   /** Selects all matching rows in order, for the file. Left out by short lists: one page holds all rows. */

@@ -28,7 +28,6 @@ export function mountRoutes(api: FastifyInstance, routes: readonly Route[], opti
     routes.filter(({ endpoint }) => !endpoint.upload),
     { ...options, turns },
   );
-  // Only these routes parse forms with files.
   void api.register((scope, _options, done) => {
     addFormParser(scope);
     mountEach(

@@ -9,7 +9,6 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** Builds the OpenAPI 3.1 document of the endpoints. */
 export function openApiDocument(endpoints: readonly EndpointShape[], serverUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

@@ -13,7 +13,6 @@ declare module 'fastify' {
     calledAt: Date;
     /** The turns that the call holds; null without a session. */
     turns: readonly Turn[] | null;
-    /** Error code for the log, if the call failed. */
     failure: ErrorCode | null;
   }
 }

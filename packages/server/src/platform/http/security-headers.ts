@@ -37,7 +37,6 @@ export interface PageSecurity {
   readonly noReferrer?: boolean;
 }
 
-/** Headers of every HTML page. */
 export function pageHeaders(options: SecurityOptions, page: PageSecurity = {}): Headers {
   const own = new URL(options.publicUrl);
   const socket = `${own.protocol === 'https:' ? 'wss' : 'ws'}://${own.host}`;

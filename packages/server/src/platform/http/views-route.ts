@@ -9,7 +9,6 @@ interface ViewsEndpoint extends EndpointShape {
   readonly data: z.ZodType<Record<string, number>>;
 }
 
-/** Creates the route that counts the views of a list. */
 export const viewsRoute = <E extends ViewsEndpoint>(
   db: Database,
   endpoint: E,

@@ -13,7 +13,6 @@ import type { Links } from './link-pages/links.ts';
 import { pageHeaders, type SecurityOptions } from './security-headers.ts';
 
 export interface WebOptions {
-  /** The folder of the built web app. */
   readonly distDir: string;
   /**
    * Returns the key of the screen at a path. The build has drawn its page, which is readable before any

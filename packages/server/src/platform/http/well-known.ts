@@ -4,7 +4,6 @@ import type { Clock } from '../clock.ts';
 import { sendText } from './answer.ts';
 
 export interface WellKnown {
-  /** The site's address, without a trailing slash. */
   readonly publicUrl: string;
   /** Where to report security weaknesses, in order of preference: `mailto:` or `https:`. */
   readonly securityContacts: readonly string[];

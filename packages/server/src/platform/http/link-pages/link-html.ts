@@ -28,7 +28,6 @@ export interface ShownPage {
   readonly locale: Locale;
   /** Address of the link's page if it is shown at another one (`/answer/:token`); otherwise empty. */
   readonly address: string;
-  /** The fields of an answer that was refused. */
   readonly sent?: SentForm | undefined;
 }
 

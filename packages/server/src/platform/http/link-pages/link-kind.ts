@@ -18,7 +18,6 @@ export interface LinkReader {
   readonly isAfterAnswer?: boolean;
 }
 
-/** A page with its language. */
 export interface WrittenPage {
   readonly locale: Locale;
   readonly page: LinkPage;

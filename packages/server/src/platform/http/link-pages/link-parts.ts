@@ -13,12 +13,10 @@ export const wordsIn =
   (key, values) =>
     sayWithBrand(words[key], locale, { ...given, ...values });
 
-/** Removes facts without a value. */
 export const known = (
   facts: readonly (Omit<LinkFact, 'value'> & { readonly value: string | null })[],
 ): LinkFact[] => facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
 
-/** Two answers without a confirmation. */
 export const yesOrNo = (yes: string, no: string): LinkChoice[] => [
   { value: 'yes', label: yes, tone: 'primary' },
   { value: 'no', label: no, tone: 'plain' },

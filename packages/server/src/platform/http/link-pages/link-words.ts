@@ -1,6 +1,5 @@
 import type { Phrase } from '@ezra/contract/common/locales';
 
-/** Texts that all pages behind personal links share. */
 export const LINK_WORDS = {
   notTaken: {
     he: 'התשובה לא נשמרה. נא לבדוק אותה ולשלוח שוב.',

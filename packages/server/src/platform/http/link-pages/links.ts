@@ -6,7 +6,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import type { LinkKind, LinkReader, Opened, WrittenPage } from './link-kind.ts';
 
-/** The result of an answer. */
 export interface Answered {
   /** The page before the answer; null if there is no such link. */
   readonly before: WrittenPage | null;
@@ -14,7 +13,6 @@ export interface Answered {
   readonly isTaken: boolean;
 }
 
-/** All personal links of the product. */
 export interface Links {
   readonly kinds: readonly LinkKindName[];
   /** Kinds that a bare POST answers, each with the choice that it makes. */
