@@ -1,6 +1,5 @@
 export interface JobsAtWork {
   ids(): string[];
-  /** Runs `work` as the job with this id. */
   during<T>(id: string, work: () => Promise<T>): Promise<T>;
 }
 

@@ -45,7 +45,6 @@ export async function selectDeadJobs(executor: Executor): Promise<DeadJob[]> {
   return rows;
 }
 
-/** State of all jobs with one name. */
 export interface JobKindState {
   name: string;
   succeededAt: Date | null;
@@ -131,7 +130,6 @@ export async function rescheduleDeadJobs(executor: Executor, ids: readonly strin
   return rows.length;
 }
 
-/** Reports that this worker pool is alive. */
 export async function touchRunner(executor: Executor, poolId: string): Promise<void> {
   await sql`
     insert into job_runners (pool_id, seen_at) values (${poolId}, clock_timestamp())

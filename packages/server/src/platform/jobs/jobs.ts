@@ -64,7 +64,6 @@ export const deadJobs = (executor: Executor): Promise<DeadJob[]> => selectDeadJo
 export const retryDeadJob = async (tx: Executor, id: string): Promise<boolean> =>
   (await rescheduleDeadJobs(tx, [id])) === 1 || (await hasJob(tx, id));
 
-/** Retries all dead jobs of a name. */
 export async function retryDeadJobs(tx: Executor, name: string): Promise<void> {
   await rescheduleDeadJobs(tx, await selectDeadIds(tx, name));
 }
@@ -75,7 +74,6 @@ export interface JobStates {
   readonly dead: readonly DeadJob[];
 }
 
-/** Returns the current state of all jobs. */
 export async function jobStates(executor: Executor): Promise<JobStates> {
   const [runners, kinds, dead] = await Promise.all([
     countRunners(executor),

@@ -50,7 +50,6 @@ export function channelsForPerson(
   return wanted.filter((channel) => available.includes(channel));
 }
 
-/** Returns the channels for an address without an account. */
 export function channelsForAddress(kind: 'phone' | 'email', available: readonly Channel[]): Channel[] {
   return CHANNELS.filter(
     (channel) => (channel === 'email') === (kind === 'email') && available.includes(channel),

@@ -1,7 +1,6 @@
 import type { Channel, Purpose } from './channel-rules.ts';
 import type { SendResult } from './provider.ts';
 
-/** What the decision needs to know of a message just tried. */
 export interface TriedMessage {
   purpose: Purpose;
   channel: Channel;
@@ -72,7 +71,6 @@ const isKept = ({ outcome }: SendResult, { isProbe, isRefuted }: AttemptFacts): 
   (outcome === 'provider' && (isProbe || !isRefuted)) ||
   (isProbe && (outcome === 'doubtful' || outcome === 'temporary'));
 
-/** Decides what happens to a message after an attempt. */
 export function decideDelivery(message: TriedMessage, result: SendResult, facts: AttemptFacts): Decision {
   if (result.outcome === 'sent') return { state: 'sent', providerId: result.providerId };
   const { purpose, channels, channelAttempts } = message;

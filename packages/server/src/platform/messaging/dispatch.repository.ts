@@ -211,7 +211,6 @@ async function claimPicked(
   return rows;
 }
 
-/** The record of an attempt. */
 export interface AttemptRecord {
   id: number;
   /** Guards the update: a process that lost its claim writes nothing. */

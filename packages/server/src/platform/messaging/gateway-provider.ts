@@ -4,7 +4,6 @@ import type { Provider } from './provider.ts';
 
 export interface GatewayOptions {
   readonly channel: 'sms' | 'whatsapp';
-  /** The address to which messages are posted. */
   readonly url: string;
   /** Sent as `Authorization: Bearer …`; undefined: the gateway identifies callers in another way. */
   readonly token: string | undefined;

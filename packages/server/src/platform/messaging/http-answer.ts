@@ -1,6 +1,5 @@
 import type { Failure, SendResult } from './provider.ts';
 
-/** A provider's answer over HTTP. */
 export interface HttpAnswer {
   readonly status: number;
   /** The header `content-type`. */
@@ -23,7 +22,6 @@ export interface Refusal {
 export interface AnswerRules {
   /** Reads the provider's message id from an accepting answer. */
   readonly idIn: (answer: unknown) => string | null;
-  /** Reads why a message was refused. */
   readonly refusalIn: (answer: unknown) => Refusal;
   /** Whether an answer with status 200 contains a failure. */
   readonly isFailure: (answer: unknown) => boolean;
@@ -86,7 +84,6 @@ export const asCode = (text: string): string =>
 const fieldOf = (answer: unknown, name: string): unknown =>
   typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[name] : undefined;
 
-/** Reads a text from an answer, or null. */
 export const textAt = (answer: unknown, ...names: readonly string[]): string | null => {
   const found = names.map((name) => fieldOf(answer, name)).find((value) => value != null);
   return typeof found === 'string' || typeof found === 'number' ? String(found) : null;

@@ -6,7 +6,6 @@ const REFUSE: Phrase = {
   en: 'No longer want such e-mails? Unsubscribe here',
 };
 
-/** Renders the mail as plain text. */
 export function plainMail(mail: MailContent, locale: Locale, unsubscribe: string | null): string {
   const parts = [mail.subject, ...mail.lines];
   if (mail.button) parts.push(`${mail.button.label}:\n${mail.button.url}`);

@@ -55,7 +55,6 @@ export interface CommonToMessages {
   createdAt: Date;
   sendAt: Date;
   expiresAt: Date | null;
-  /** Notifies the dispatchers at the commit. */
   wake: boolean;
 }
 

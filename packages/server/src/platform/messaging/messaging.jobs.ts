@@ -12,10 +12,8 @@ import {
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 14;
 const BARE_KEPT_DAYS = 7;
-/** How long the text of a message is kept. */
 export const WORDS_KEPT_MONTHS = 24;
 
-/** Deletes messages of the outbox after two weeks. */
 export const tidyOutbox = defineJob({
   name: 'messaging.tidy_outbox',
   label: { he: 'ניקוי תיבת ההודעות', en: 'Clear the outbox' },

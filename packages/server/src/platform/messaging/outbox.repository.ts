@@ -41,7 +41,6 @@ export async function selectOutbox(executor: Executor, recipient: string | null)
   return rows;
 }
 
-/** Deletes messages stored before a moment. */
 export async function deleteOutboxBefore(executor: Executor, moment: Date): Promise<void> {
   await sql`delete from outbox where created_at < ${moment}`.execute(executor);
 }

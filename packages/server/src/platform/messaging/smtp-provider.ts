@@ -6,7 +6,6 @@ import type { Failure, OutgoingMessage, Provider, SendResult } from './provider.
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…:465`. */
   url: string;
-  /** The sender's address. */
   from: string;
   /** The sender's name, also the heading of the mail. */
   brand: Phrase;
@@ -96,7 +95,6 @@ interface SmtpFailure {
   responseCode?: number;
 }
 
-/** Classifies a failure of the mail library. */
 export function smtpFailure(error: unknown): SendResult {
   const { code = 'error', originalCode = '', timeoutType = '', responseCode } = error as SmtpFailure;
   const name = responseCode ? `smtp_${responseCode}` : `smtp_${code.toLowerCase()}`;

@@ -42,9 +42,7 @@ async function selectTokens(
 }
 
 export interface Subscription {
-  /** Whether the person still gets such messages. */
   readonly isSubscribed: boolean;
-  /** The person's language. */
   readonly locale: Locale;
 }
 
