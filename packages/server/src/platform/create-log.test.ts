@@ -14,7 +14,6 @@ describe('what a log line keeps', () => {
       phone: '…',
       job: { id: 7, to: '…', people: [{ id: 1, full_name: '…' }] },
     });
-    // The object of the caller is unchanged.
     expect(facts.job.to).toBe('ruth@example.org');
   });
 

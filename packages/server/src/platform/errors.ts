@@ -5,13 +5,10 @@ import type { Phrase } from '@ezra/contract/common/locales';
 
 export type { FieldError } from '@ezra/contract/common/server-field-messages';
 
-/** A row of an uploaded file that was refused. */
 export interface RefusedRow {
   /** The row number as the spreadsheet shows it. */
   readonly row: number;
-  /** The values of the row, by column. */
   readonly values: Readonly<Record<string, string>>;
-  /** Errors by column. */
   readonly fields: FieldErrors;
 }
 export type FieldErrors = Readonly<Record<string, readonly FieldError[]>>;
@@ -19,7 +16,6 @@ export type FieldErrors = Readonly<Record<string, readonly FieldError[]>>;
 export interface AppErrorDetails {
   /** Errors by dotted field name. */
   readonly fields?: FieldErrors;
-  /** The refused rows of an uploaded file. */
   readonly rows?: readonly RefusedRow[];
   /**
    * Replaces the message of the code: a phrase, a text that fits both languages, or the number 1 that the

@@ -26,11 +26,9 @@ export interface Parts {
   readonly rateLimits: RateLimits;
   /** What forwarding headers said about callers, while no proxy is trusted. */
   readonly forwarded: ForwardedCalls;
-  /** Files that people upload. */
   readonly uploads: Storage;
   /** The site's address, without a trailing slash. */
   readonly publicUrl: string;
-  /** `live`: messages reach people, and there is no outbox. */
   readonly messagingMode: 'outbox' | 'live';
   /** Whether made-up details of the association are shown. */
   readonly showsInvented: boolean;
@@ -61,7 +59,6 @@ export interface Feature {
   readonly troubles?: (parts: Parts) => readonly TroubleType[];
   /** Facts that `/readyz` reports to a monitor beside its checks. */
   readonly facts?: readonly FactSource[];
-  /** Subscribes to domain events. */
   readonly subscribe?: (parts: Parts) => void;
   /** Routes for pages outside `/api`. */
   readonly pages?: (parts: Parts) => Pages;

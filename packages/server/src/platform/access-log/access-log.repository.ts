@@ -23,7 +23,6 @@ export interface Access {
   /** The people whose details were shown. Seeing one's own details is not recorded. */
   subjectIds: readonly number[];
   place: AccessPlace;
-  /** Id of the opened row, if there is one. */
   referenceId?: number;
   now: Date;
 }

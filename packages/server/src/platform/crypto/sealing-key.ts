@@ -3,7 +3,6 @@ import { OperatorError } from '../operator-error.ts';
 import { createSecret, readSecret } from '../secret-file.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
-/** Where the master key of this installation comes from. */
 export interface SecretKeySource {
   /** The key from the settings; undefined: the key is in `file`, which the first start creates. */
   readonly given: string | undefined;

@@ -31,7 +31,6 @@ const WORDS = new RegExp(
   ].join('|')})`,
 );
 
-/** Whether the error means that the database cannot be reached. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as Error & { code?: unknown; syscall?: unknown };

@@ -4,7 +4,6 @@ import { aboutHowMany, COUNTED_MAX, countUpTo, countWithin } from './count-rows.
 import type { Executor } from './database.ts';
 import { likeFor, patternsFor, phoneContaining } from './search-patterns.ts';
 
-/** A piece of an SQL statement. */
 export type Sql = RawBuilder<unknown>;
 
 /** A condition of a list; undefined if it does not apply. */

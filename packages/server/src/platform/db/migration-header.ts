@@ -22,7 +22,6 @@ const OUTSIDE = /^-- outside a transaction$/m;
 const NEXT_STEP = /^-- step$/m;
 const REPEAT = /^-- repeat until no row changes$/m;
 const INDEX = /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?([a-z_][a-z0-9_]*)/i;
-/** Migrations before this one do not follow the rules. */
 const FIRST_WITH_RULES = '0052';
 
 export const isUnderRules = (name: string): boolean => name >= FIRST_WITH_RULES;

@@ -20,7 +20,6 @@ export const joinsDrills = (userId: string): string =>
 export const isUnplaced = (users: string): string => `(${users}.location is null
   and (${users}.residential_address is not null or ${users}.arrival_address is not null))`;
 
-/** Ids of the recorded disabilities. */
 export const disabilityIdsOf = (userId: string): string =>
   `array(select d.option_id from user_disabilities d where d.user_id = ${userId} order by 1)`;
 

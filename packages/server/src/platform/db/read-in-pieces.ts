@@ -2,7 +2,6 @@ import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from './database.ts';
 import { takeTurns } from './turns.ts';
 
-/** A query, compiled or not. */
 export type Statement<Row> = CompiledQuery<Row> | RawBuilder<Row>;
 
 const ROWS_AT_ONCE = 1000;

@@ -18,7 +18,6 @@ const TRIES_FOR_MS = 15 * 60_000;
 /** Called when a migration could not get its locks and will be tried again after a pause. */
 export type OnWait = (name: string) => void;
 
-/** Runs one migration and records it in `schema_migrations`. */
 export async function runMigration(
   client: pg.Client,
   migration: MigrationFile,

@@ -20,7 +20,6 @@ export interface NewActivity {
   now: Date;
 }
 
-/** Records a change, in the transaction of the change. */
 export async function recordActivity(tx: Tx, activity: NewActivity): Promise<void> {
   const { subject, subjectId, actorId, newValues, now } = activity;
   await sql`
@@ -29,7 +28,6 @@ export async function recordActivity(tx: Tx, activity: NewActivity): Promise<voi
   `.execute(tx);
 }
 
-/** Records the same change of many records in one statement. */
 export async function recordActivities(
   tx: Tx,
   {

@@ -4,7 +4,6 @@ import { peopleSignedInFrom } from './forwarded.queries.ts';
 
 /** What this process has seen of an address that sends forwarded calls. */
 export interface Seen {
-  /** The caller addresses named in its headers. */
   readonly callers: ReadonlySet<string>;
   /** It also called without a forwarding header, which a proxy never does. */
   readonly hasOwnCalls: boolean;

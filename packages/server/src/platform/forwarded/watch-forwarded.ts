@@ -23,7 +23,6 @@ export const untrustedProxyTrouble = defineTrouble({
   find: notedTrouble(KEY, OVER_AFTER_MS),
 });
 
-/** Returns the caller's address from the forwarding header. */
 const callerOf = ({ 'x-forwarded-for': list, forwarded }: IncomingHttpHeaders): string | undefined =>
   (typeof list === 'string' ? list : list?.join(',')) ?? forwarded;
 

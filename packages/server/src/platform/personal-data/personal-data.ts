@@ -15,7 +15,6 @@ export interface ErasedPerson {
 
 type OfPerson = (person: ErasedPerson) => RawBuilder<unknown>;
 
-/** What happens to a table when a person is erased. */
 type TableFate<Column extends string> =
   /** No column identifies a person except by id. */
   | 'kept'

@@ -10,7 +10,6 @@ export interface ReadSection extends Section {
   readonly isCut: boolean;
 }
 
-/** Reads sections of the data held about a person. */
 export async function readSections(
   executor: Executor,
   sections: readonly Section[],

@@ -10,13 +10,11 @@ import type { Executor } from '../db/database.ts';
  */
 export const MOST = 10_000;
 
-/** The person whose data is read. */
 export interface Owner {
   readonly userId: number;
   readonly now: Date;
   readonly open: Secrets['open'];
 }
-/** Language and clock of the page. */
 export interface Reader {
   readonly locale: Locale;
   readonly timeZone: string;

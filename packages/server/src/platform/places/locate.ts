@@ -11,7 +11,6 @@ export interface Located {
   lng: number | null;
   /** Locality, in the language of the text. */
   municipality: string | null;
-  /** Region. */
   state_id: number | null;
 }
 

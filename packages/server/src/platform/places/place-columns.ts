@@ -5,7 +5,6 @@ import type { Located } from './locate.ts';
 export const pointOf = (place: Located | null): RawBuilder<string> =>
   sql`${place?.lat == null || place.lng == null ? null : `(${place.lng},${place.lat})`}::point`;
 
-/** Columns of an account's home address. */
 export const homeColumns = (home: Located) => ({
   residential_address: home.text,
   residential_locality: home.municipality,
@@ -13,7 +12,6 @@ export const homeColumns = (home: Located) => ({
   residential_state_id: home.state_id,
 });
 
-/** Columns of an account's work address. */
 export const workColumns = (work: Located | null) => ({
   arrival_address: work?.text ?? null,
   arrival_locality: work?.municipality ?? null,

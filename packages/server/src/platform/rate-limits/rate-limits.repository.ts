@@ -16,7 +16,6 @@ export interface Consumption {
 
 export interface Verdict {
   allowed: boolean;
-  /** Uses left in the window. */
   remaining: number;
   /** Whole seconds until the window ends; 0 when allowed. */
   retryAfterSeconds: number;

@@ -21,7 +21,6 @@ import { MOST_ROOMS, QUESTIONS_AT_ONCE } from './socket-limits.ts';
 import { watchTraffic } from './traffic.ts';
 
 export interface RealtimeServer {
-  /** Sockets connected to this process. */
   readonly connections: number;
   /** Sends `bye`, so that browsers reconnect elsewhere or later, then closes the sockets. */
   stop(): Promise<void>;

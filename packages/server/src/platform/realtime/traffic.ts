@@ -12,7 +12,6 @@ interface Watched {
   userId: number | null;
 }
 
-/** Why a connection was cut. */
 export type Excess = 'frames' | 'bytes' | 'binary' | 'unread';
 
 export interface Traffic {

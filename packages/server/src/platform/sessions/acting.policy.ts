@@ -3,7 +3,6 @@ import type { Role } from '@ezra/contract/common/roles';
 /** The acting person, as policies and lists need it. `actingAs` loads it. */
 export interface Acting {
   readonly userId: number;
-  /** The active role. */
   readonly role: Role;
   /** Regions (`states.id`) to which a member of the staff is limited; null: none, all regions. */
   readonly states: readonly number[] | null;

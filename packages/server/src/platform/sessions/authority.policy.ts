@@ -2,7 +2,6 @@ import { can } from '@ezra/contract/common/permissions';
 import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 import type { Acting } from './acting.policy.ts';
 
-/** What determines how far an account reaches. */
 export interface Account {
   readonly roles: readonly Role[];
   /** Ids of the recorded regions. */

@@ -6,12 +6,10 @@ import { takeTurns } from '../db/turns.ts';
 import type { ReadLimits, SheetRow } from './read-rows.ts';
 import { SpreadsheetRefused, type RefusalReason } from './spreadsheet-refused.ts';
 
-/** What the thread is given to read. */
 export interface SheetTask {
   readonly content: Uint8Array;
   readonly limits: ReadLimits;
 }
-/** What the thread answers to each request. */
 export type PieceOfRows =
   | { readonly rows: readonly SheetRow[]; readonly isLast: boolean; readonly threadId: number }
   | { readonly refused: { readonly reason: RefusalReason; readonly row: number | undefined } };

@@ -16,7 +16,6 @@ import { FileRefused, isStorageKey, publicPath, type PutOptions, type Storage } 
 
 const TRIAL_BYTES = 1_000_000;
 
-/** The folder of an installation's uploads. */
 export const storageFolder = (dataDir: string): string => path.join(dataDir, 'storage');
 
 /** Stores files in a folder that only this account can read. Several processes may share it. */
@@ -68,7 +67,6 @@ export function diskStorage(folder: string): Storage {
   };
 }
 
-/** Redraws a picture in place; returns the stored size in bytes. */
 async function redrawFile(file: string, type: PictureType): Promise<number> {
   const drawn = await redraw(await readFile(file), type);
   await writeFile(file, drawn, { flush: true });

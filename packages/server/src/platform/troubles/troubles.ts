@@ -4,7 +4,6 @@ import { readNoted, type TroubleValues } from './noted-troubles.repository.ts';
 
 export { noteTrouble, type TroubleValues } from './noted-troubles.repository.ts';
 
-/** A trouble that exists now. */
 export interface Finding {
   /** Null if unknown. */
   readonly since: Date | null;

@@ -4,7 +4,6 @@ import type { Log } from '../log.ts';
 import { findTroubles, type TroubleType } from './troubles.ts';
 
 export interface TroubleWatch {
-  /** The keys of the troubles found at the last check. */
   keys(): readonly string[];
   stop(): void;
 }
