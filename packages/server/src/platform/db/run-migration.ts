@@ -32,7 +32,7 @@ export async function runMigration(
   }
   const statementTimeout = isUnderRules(name) ? STATEMENT_TIMEOUT : '0';
   await explained(name, sql, () =>
-    givingWay(name, onWait, () => inOneTransaction(client, migration, statementTimeout)),
+    retryUntilLocked(name, onWait, () => inOneTransaction(client, migration, statementTimeout)),
   );
 }
 
@@ -62,7 +62,7 @@ async function runStep(client: pg.Client, name: string, step: MigrationStep, onW
   try {
     let changed: number;
     do {
-      changed = await givingWay(name, onWait, async () => {
+      changed = await retryUntilLocked(name, onWait, async () => {
         if (step.index !== null) await dropIfInvalid(client, step.index);
         return (await client.query(step.sql)).rowCount ?? 0;
       });
@@ -84,7 +84,7 @@ async function dropIfInvalid(client: pg.Client, index: string): Promise<void> {
 }
 
 /** Repeats the work with growing pauses while it cannot get its locks. */
-async function givingWay<T>(name: string, onWait: OnWait, work: () => Promise<T>): Promise<T> {
+async function retryUntilLocked<T>(name: string, onWait: OnWait, work: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + TRIES_FOR_MS;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LAST_PAUSE_MS)) {
     try {

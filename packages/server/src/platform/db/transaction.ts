@@ -5,7 +5,7 @@ import { checkBeforeCommit } from './before-commit.ts';
 import { asUnavailable } from './connection-errors.ts';
 import type { Database, Tx } from './database.ts';
 import { isOutdatedPlan } from './statement-naming-client.ts';
-import { writingWhatIsDue } from './with-first-commit.ts';
+import { withDueWrite } from './with-first-commit.ts';
 
 const MAX_RETRIES = 3;
 const SERIALIZATION_FAILURE = '40001';
@@ -25,7 +25,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
   };
   for (let retries = 0; ; retries++) {
     try {
-      const result = await writingWhatIsDue(checked, (whole) =>
+      const result = await withDueWrite(checked, (whole) =>
         db.transaction().setIsolationLevel('read committed').execute(whole),
       );
       noteCommit();

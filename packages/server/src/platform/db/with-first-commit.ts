@@ -25,7 +25,7 @@ export async function withFirstCommit<T>(
 }
 
 /** Runs one transaction with `commit`, adding the `write` that is due, if any. */
-export async function writingWhatIsDue<T>(
+export async function withDueWrite<T>(
   work: (tx: Tx) => Promise<T>,
   commit: (whole: (tx: Tx) => Promise<T>) => Promise<T>,
 ): Promise<T> {

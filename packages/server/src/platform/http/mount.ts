@@ -11,7 +11,7 @@ import { addFormParser, uploadLimits } from './form-parser.ts';
 import { personTurns, type PersonTurns } from './person-turns.ts';
 import type { ErasedCall, ErasedReply, RefusedCall, Route } from './route.ts';
 import { timeZoneOf } from './time-zone.ts';
-import { parseAnswer, parseBody, parseParams, parseQuery, withAllThatIsWrong } from './validation.ts';
+import { parseAnswer, parseBody, parseParams, parseQuery, withAllErrors } from './validation.ts';
 
 export interface MountOptions {
   readonly sessions: SessionReader;
@@ -151,7 +151,7 @@ async function handle(
     const audited = () => (audit ? audit.during(route.endpoint, call, run) : run());
     return await withRights(route.endpoint, call, sessions, audited);
   } catch (thrown) {
-    throw await withAllThatIsWrong(thrown, route, body, call);
+    throw await withAllErrors(thrown, route, body, call);
   }
 }
 

@@ -17,7 +17,7 @@ export class InvalidInput extends AppError {
 }
 
 /** Adds all other errors of the body to a refusal; returns any other failure unchanged. */
-export async function withAllThatIsWrong(
+export async function withAllErrors(
   thrown: unknown,
   { alsoWrong }: Pick<Route, 'alsoWrong'>,
   sent: unknown,

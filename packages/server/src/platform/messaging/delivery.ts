@@ -85,7 +85,7 @@ export function createDelivery(options: DeliveryOptions): (claimed: ClaimedMessa
         provider: provider.name,
         providerId: decision.state === 'sent' ? decision.providerId : null,
         error: decision.state === 'sent' ? null : decision.error,
-        outcome: NOTED_AS[result.outcome],
+        outcome: LOGGED_OUTCOME[result.outcome],
         sign: isAddressed ? signOf(result, { isRefuted }) : null,
       },
       message,
@@ -127,7 +127,7 @@ const recordOf = (message: ClaimedMessage, at: Date) => ({
 });
 
 /** The outcome in the log of attempts. Its code says whose fault it was. */
-const NOTED_AS = {
+const LOGGED_OUTCOME = {
   sent: 'sent',
   temporary: 'temporary',
   provider: 'temporary',

@@ -98,7 +98,7 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
   };
 
   /** Handles a stopped channel: moves urgent messages to another one, and sends one message as a probe. */
-  const standBy = async ({ channel, isProbeDue }: ChannelTurn, stoppedAt: Date, running: Channel[]) => {
+  const handleStopped = async ({ channel, isProbeDue }: ChannelTurn, stoppedAt: Date, running: Channel[]) => {
     const now = clock.now();
     if (performance.now() - (leftAt.get(channel) ?? -Infinity) > LEAVE_EVERY_MS) {
       leftAt.set(channel, performance.now());
@@ -121,7 +121,7 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
       const provider = byChannel.get(channel);
       if (!provider || !turn.hasDue || slotsOf(provider) <= 0) continue;
       if (stoppedAt !== null) {
-        if (!isHeld) await standBy(turn, stoppedAt, running);
+        if (!isHeld) await handleStopped(turn, stoppedAt, running);
         continue;
       }
       const slots = slotsOf(provider);

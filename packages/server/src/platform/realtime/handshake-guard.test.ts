@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import { addressOf, handshakeGuard } from './handshake-guard.ts';
-import { KNOCKS_OF_ADDRESS, MOST_STRANGERS } from './socket-limits.ts';
+import { CONNECTIONS_OF_ADDRESS, MOST_UNIDENTIFIED } from './socket-limits.ts';
 
 const requestOf = (remoteAddress: string, forwarded?: string) =>
   ({
@@ -21,16 +21,16 @@ it.each([
   expect(addressOf(requestOf('ffff:ours', '192.0.2.1, 192.0.2.2,192.0.2.3'), trustProxy)).toBe(address);
 });
 
-it('without a forwarded address the caller is who connects', () => {
+it('the caller is the connecting address if no header names another', () => {
   expect(addressOf(requestOf('192.0.2.9'), 1)).toBe('192.0.2.9');
 });
 
-it('one address opens only so many connections in a while, and all together leave only so many unnamed', () => {
+it('limits the connections of one address in a window, and all connections without a known session', () => {
   const clock = { now: () => new Date('2026-03-01T10:00:00Z') };
   const guard = handshakeGuard({ clock, origins: [], trustProxy: false });
-  for (let count = 0; count < KNOCKS_OF_ADDRESS.limit; count += 1)
+  for (let count = 0; count < CONNECTIONS_OF_ADDRESS.limit; count += 1)
     expect(guard.mayOpen(requestOf('192.0.2.1'), 0)).toBe(true);
   expect(guard.mayOpen(requestOf('192.0.2.1'), 0)).toBe(false);
   expect(guard.mayOpen(requestOf('192.0.2.2'), 0)).toBe(true);
-  expect(guard.mayOpen(requestOf('192.0.2.2'), MOST_STRANGERS)).toBe(false);
+  expect(guard.mayOpen(requestOf('192.0.2.2'), MOST_UNIDENTIFIED)).toBe(false);
 });

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../clock.ts';
 import { floodGuard } from '../http/flood-guard.ts';
 import { tokenBuckets } from '../token-bucket.ts';
-import { KNOCKS_OF_ADDRESS, KNOCKS_OF_TOKEN, MOST_STRANGERS } from './socket-limits.ts';
+import { CONNECTIONS_OF_ADDRESS, CONNECTIONS_OF_TOKEN, MOST_UNIDENTIFIED } from './socket-limits.ts';
 
 export interface HandshakeGuard {
   /**
-   * Whether a connection may be opened. `strangers`: number of connections whose session is not known yet.
+   * Whether a connection may be opened. `unidentified`: number of connections whose session is not known yet.
    */
-  mayOpen(request: IncomingMessage, strangers: number): boolean;
+  mayOpen(request: IncomingMessage, unidentified: number): boolean;
   /** Whether this token may be looked up for another connection. */
-  mayAsk(token: string): boolean;
+  mayLookUp(token: string): boolean;
 }
 
 export interface HandshakeOptions {
@@ -23,17 +23,17 @@ export interface HandshakeOptions {
 
 export function handshakeGuard({ clock, origins, trustProxy }: HandshakeOptions): HandshakeGuard {
   const known = new Set(origins);
-  const floods = floodGuard(KNOCKS_OF_ADDRESS);
-  const ofToken = tokenBuckets(KNOCKS_OF_TOKEN);
+  const floods = floodGuard(CONNECTIONS_OF_ADDRESS);
+  const ofToken = tokenBuckets(CONNECTIONS_OF_TOKEN);
   return {
-    mayOpen(request, strangers) {
+    mayOpen(request, unidentified) {
       const { origin, host } = request.headers;
       // Programs send no origin, but they have no browser whose session could be abused.
       const isOurs = origin === undefined || hostOf(origin) === host || known.has(origin);
-      if (!isOurs || strangers >= MOST_STRANGERS) return false;
+      if (!isOurs || unidentified >= MOST_UNIDENTIFIED) return false;
       return floods(addressOf(request, trustProxy), clock.now()) === 0;
     },
-    mayAsk: (token) => ofToken(token, clock.now().valueOf()),
+    mayLookUp: (token) => ofToken(token, clock.now().valueOf()),
   };
 }
 

@@ -17,7 +17,7 @@ import { ownSockets } from './own-sockets.ts';
 import { createRealtime, REALTIME_CHANNEL, roleRoom, userRoom } from './realtime.ts';
 import { startRechecks } from './rechecks.ts';
 import type { RoomRules } from './rooms.ts';
-import { MOST_ROOMS, QUESTIONS_AT_ONCE } from './socket-limits.ts';
+import { MOST_ROOMS, LOOK_UPS_AT_ONCE } from './socket-limits.ts';
 import { watchTraffic } from './traffic.ts';
 
 export interface RealtimeServer {
@@ -87,7 +87,7 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
     origins: [new URL(options.publicUrl).origin, ...(options.extraOrigins ?? [])],
     trustProxy: options.trustProxy ?? false,
   });
-  const turn = takeTurns(QUESTIONS_AT_ONCE);
+  const turn = takeTurns(LOOK_UPS_AT_ONCE);
   const asking = async <T>(question: () => Promise<T>): Promise<T> => {
     const giveBack = await turn(NEVER);
     return question().finally(giveBack);
@@ -112,10 +112,10 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
     const parsed = handshake.safeParse(socket.handshake.auth);
     if (!parsed.success) return next(new Error('session_expired'));
     const { token } = parsed.data;
-    if (!guard.mayAsk(token)) return next(new Error('unavailable'));
+    if (!guard.mayLookUp(token)) return next(new Error('unavailable'));
     findActor(token).then(
       (actor) => {
-        if (!isLetIn(actor)) return next(new Error('session_expired'));
+        if (!mayConnect(actor)) return next(new Error('session_expired'));
         socket.data = { token, actor, inTurn: turnsOf(actor.userId) };
         next();
       },
@@ -171,7 +171,7 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
   const recheck = async (socket: OurSocket): Promise<void> => {
     if (!socket.connected) return;
     const actor = await findActor(socket.data.token);
-    if (!isLetIn(actor)) return void socket.disconnect(true);
+    if (!mayConnect(actor)) return void socket.disconnect(true);
     const before = ownRooms(socket.data.actor);
     const after = ownRooms(actor);
     const changed = !hasSameRights(actor, socket.data.actor);
@@ -227,7 +227,7 @@ export async function startRealtimeServer(options: RealtimeServerOptions): Promi
 }
 
 /** Whether a session may connect. Without its second factor it may not; API calls tell what is missing. */
-const isLetIn = (actor: Actor | null): actor is Actor => actor?.secondFactor === 'none';
+const mayConnect = (actor: Actor | null): actor is Actor => actor?.secondFactor === 'none';
 
 const hasSameRights = (a: Actor, b: Actor): boolean => a.role === b.role && a.restricted === b.restricted;
 

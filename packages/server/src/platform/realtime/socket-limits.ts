@@ -19,10 +19,10 @@ export const JOINS_OF_PERSON: Rate = { burst: 200, perSecond: 5 };
 export const MOST_JOINS_WAITING = 60;
 
 /** Connections opened by one subscriber (many people share a carrier's address), and with one token. */
-export const KNOCKS_OF_ADDRESS = { limit: 600, windowSeconds: 10 };
-export const KNOCKS_OF_TOKEN: Rate = { burst: 40, perSecond: 1 };
+export const CONNECTIONS_OF_ADDRESS = { limit: 600, windowSeconds: 10 };
+export const CONNECTIONS_OF_TOKEN: Rate = { burst: 40, perSecond: 1 };
 /** Connections whose session is not known yet. */
-export const MOST_STRANGERS = 1_000;
+export const MOST_UNIDENTIFIED = 1_000;
 
-/** Questions to the database at a time, so that the rest of the pool stays free for calls. */
-export const QUESTIONS_AT_ONCE = 2;
+/** Look-ups in the database at a time, so that the rest of the pool stays free for calls. */
+export const LOOK_UPS_AT_ONCE = 2;

@@ -11,7 +11,7 @@ import type { Actor } from './actor.ts';
  * regions, holders of `regions.all` have no limit (null), and other staff see only what they manage
  * themselves. Regions do not matter for help seekers and volunteers.
  */
-export const heldTo = (role: Role, onRecord: readonly number[]): readonly number[] | null =>
+export const limitedTo = (role: Role, onRecord: readonly number[]): readonly number[] | null =>
   onRecord.length === 0 && can(role, 'regions.all') ? null : onRecord;
 
 /** SQL for the sorted ids of the regions recorded for an account; `userId` is the SQL of its id. */
@@ -29,7 +29,7 @@ export async function actingAs(
   if (!isStaffRole(role)) return { userId, role, states: [] };
   const { rows } = await sql<{ ids: number[] }>`select ${sql.raw(regionsOf('who.id'))} as ids
     from (select ${userId}::integer as id) who`.execute(executor);
-  return { userId, role, states: heldTo(role, rows[0]?.ids ?? []) };
+  return { userId, role, states: limitedTo(role, rows[0]?.ids ?? []) };
 }
 
 /** SQL for whether a person (`users.id`) has a role with the permission. */
@@ -39,7 +39,7 @@ export const holds = (
 ): RawBuilder<boolean> => sql<boolean>`
   exists (select from user_roles r where r.user_id = ${userId} and r.role = any(${rolesWith(permission)}::text[]))`;
 
-/** SQL for whether a person's regions include a region, by the rule of `heldTo`. */
+/** SQL for whether a person's regions include a region, by the rule of `limitedTo`. */
 export const looksAfter = (
   userId: RawBuilder<unknown>,
   stateId: RawBuilder<unknown>,

@@ -4,7 +4,7 @@ import { ROLES, STAFF_ROLES, type Role } from '@ezra/contract/common/roles';
 import { CompiledQuery, sql } from 'kysely';
 import type { Executor, Tx } from '../db/database.ts';
 import { permitsHelp, rolesOf } from '../db/people.ts';
-import { heldTo, regionsOf } from './acting.ts';
+import { limitedTo, regionsOf } from './acting.ts';
 import type { Actor } from './actor.ts';
 import { tokenHash } from './token.ts';
 
@@ -78,7 +78,7 @@ function actorOf(row: ActorRow): Actor {
     sessionId: row.session_id,
     userId: row.user_id,
     role: row.role,
-    states: row.regions === null ? [] : heldTo(row.role, row.regions),
+    states: row.regions === null ? [] : limitedTo(row.role, row.regions),
     roles: held.length === 1 ? held : ROLES.filter((role) => held.includes(role)),
     restricted: row.restricted,
     locale: row.locale,
