@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blanked } from './create-log.ts';
 
 describe('what a log line keeps', () => {
-  it('has nothing under the names of personal data and secrets, at any depth', () => {
+  it('blanks values with names of personal data and secrets, at any depth', () => {
     const facts = {
       requestId: 'a-1',
       phone: '+972501234567',

@@ -6,7 +6,7 @@ const databaseError = (message: string, facts: object) =>
   Object.assign(new pg.DatabaseError(message, 0, 'error'), facts);
 
 describe('what the log keeps of a failure', () => {
-  it('is name, message, place and cause, however often it is described', () => {
+  it('has name, message, stack and cause, and stays the same when described again', () => {
     const failure = new TypeError('cannot read it', { cause: new Error('no house') });
     const once = describeFailure(failure);
     expect(once).toMatchObject({
@@ -20,7 +20,7 @@ describe('what the log keeps of a failure', () => {
     expect(describeFailure(JSON.parse(JSON.stringify(once)))).toEqual(once);
   });
 
-  it('has the several failures that made one, and no end of causes', () => {
+  it('has the failures of an AggregateError, and a limited chain of causes', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     expect(describeFailure(new AggregateError([refused])).errors?.[0]).toMatchObject({
       code: 'ECONNREFUSED',
@@ -30,12 +30,12 @@ describe('what the log keeps of a failure', () => {
     expect(describeFailure(circle).cause?.cause?.message).toBe('round');
   });
 
-  it('names what was thrown that is no error', () => {
+  it('names a thrown value that is not an error', () => {
     expect(describeFailure('gone')).toMatchObject({ name: 'string', message: 'gone' });
     expect(describeFailure(undefined)).toMatchObject({ name: 'undefined' });
   });
 
-  it('keeps what the database names, without the rows that it quotes', () => {
+  it('keeps the table and constraint that the database names, without the quoted rows', () => {
     const failure = databaseError('duplicate key value violates unique constraint "users_phone_key"', {
       code: '23505',
       constraint: 'users_phone_key',
@@ -60,7 +60,7 @@ describe('what the log keeps of a failure', () => {
     expect(describeFailure(failure).message).not.toContain(typed);
   });
 
-  it('leaves the words of the program', () => {
+  it('leaves names of columns and tables unchanged', () => {
     const words = 'null value in column "phone" of relation "users" violates not-null constraint';
     expect(withoutValues(words, 'error 23502')).toBe(words);
   });

@@ -28,7 +28,7 @@ it('writes lines together and in order, without being asked to', async () => {
   await vi.waitFor(() => expect(written()).toBe('first\nsecond\nthird\n'));
 });
 
-it('does not keep a flood waiting', async () => {
+it('writes many lines at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {
     const output = logOutput(fd);

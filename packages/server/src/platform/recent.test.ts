@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Recent } from './recent.ts';
 
-it('keeps what was asked for last, and no more than it may', () => {
+it('keeps the answers used last, up to its limit', () => {
   const recent = new Recent<string, number>(2);
   recent.set('a', 1);
   recent.set('b', 2);

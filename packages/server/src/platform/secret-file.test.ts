@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('is made once, alike for all who make it at once, and kept from others', async () => {
+it('is created once, equal for processes that create it together, and readable by its owner only', async () => {
   expect(await readSecret(file)).toBeUndefined();
   const made = await Promise.all([createSecret(file), createSecret(file), createSecret(file)]);
   expect(new Set([...made, await readSecret(file)]).size).toBe(1);
@@ -29,7 +29,7 @@ it.each(['', '\n', 'short', `${'k'.repeat(31)}\n`])('is refused when it is cut o
   });
 });
 
-it('is refused in words when it cannot be read', async () => {
+it('is refused with a message when it cannot be read', async () => {
   await mkdir(file);
   await expect(readSecret(file)).rejects.toMatchObject({ name: 'OperatorError' });
 });

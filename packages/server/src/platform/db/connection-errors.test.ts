@@ -31,7 +31,7 @@ it.each([
   ]);
 });
 
-it('a file or handle that is missing is one only where a connection was opened', () => {
+it('a missing file or handle counts only while a connection is opened', () => {
   for (const code of ['ENOENT', 'EMFILE', 'EACCES']) {
     expect(isConnectionLoss(failure({ code, syscall: 'connect' }))).toBe(true);
     expect(isUnavailable(failure({ code, syscall: 'open' }))).toBe(false);
@@ -48,7 +48,7 @@ it.each(['53100', '53200', '53400', '58030', '58P01', '25006', 'ENOSPC', 'EDQUOT
   },
 );
 
-it('is found in what an error was caused by, or gathers', () => {
+it('is found in the cause of an error, and in an AggregateError', () => {
   const full = failure({ code: '53100' });
   expect(isUnavailable(failure({ cause: failure({ cause: full }) }))).toBe(true);
   expect(isUnavailable(new AggregateError([failure({}), full]))).toBe(true);

@@ -25,11 +25,11 @@ it('finds by a part of a phone, when it is long enough to say anything', () => {
   expect(phoneContaining('100-0001')).toBe('%1000001%');
 });
 
-it.each(['', 'לוי', '12', 'הרצל 123', '050x', '%%%'])('takes %j for no phone', (typed) => {
+it.each(['', 'לוי', '12', 'הרצל 123', '050x', '%%%'])('does not take %j for a phone', (typed) => {
   expect(phoneContaining(typed)).toBeNull();
 });
 
-it('takes the signs of the pattern for themselves', () => {
+it('escapes the wildcards of a pattern', () => {
   expect(containing('100%_\\')).toBe('%100\\%\\_\\\\%');
 });
 

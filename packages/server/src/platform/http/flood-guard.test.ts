@@ -30,7 +30,7 @@ describe('the flood guard', () => {
     }
   });
 
-  it('starts anew when the clock is set back', () => {
+  it('starts a new window when the clock is set back', () => {
     const wait = floodGuard({ limit: 1, windowSeconds: 10 });
     wait('192.0.2.1', start);
     expect(wait('192.0.2.1', after(-3600))).toBe(0);

@@ -6,7 +6,7 @@ const square = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: { r: 200, g: 30, b: 30 } } });
 const SECRET = 'taken at home';
 
-describe('a picture that is drawn anew', () => {
+describe('a redrawn picture', () => {
   it.each(['png', 'jpg', 'webp', 'gif'] as const)('as %s keeps its pixels and its format', async (type) => {
     const drawn = await redraw(await square(20).toFormat(type).toBuffer(), type);
     const { format, width } = await sharp(drawn).metadata();
@@ -23,7 +23,7 @@ describe('a picture that is drawn anew', () => {
     expect((await sharp(drawn).metadata()).format).toBe(stored);
   });
 
-  it('loses what else the file says, and stands upright', async () => {
+  it('loses the metadata of the file, and is upright', async () => {
     const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'white' } })
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD0: { ImageDescription: SECRET } })
@@ -40,7 +40,7 @@ describe('a picture that is drawn anew', () => {
     expect(width).toBe(2000);
   });
 
-  it('is refused when it unfolds into too much', async () => {
+  it('is refused when it has too many pixels', async () => {
     const bomb = await square(6000).png().toBuffer();
     expect(bomb.length).toBeLessThan(500_000);
     await expect(redraw(bomb, 'png')).rejects.toMatchObject({ reason: 'fileTooLarge' });

@@ -32,7 +32,7 @@ describe('channels of a person', () => {
     ]);
   });
 
-  test('an emergency passes over refusals, and uses SMS when nothing else was chosen', () => {
+  test('an emergency ignores unsubscriptions, and uses SMS when nothing was chosen', () => {
     const refused = { ...person, isWp: false, smsSubscribed: false, emailSubscribed: false };
     expect(channelsForPerson('emergency', refused, CHANNELS)).toEqual(['sms', 'email']);
     const nothing = { ...person, isWp: false, isSms: false, isEmail: false };

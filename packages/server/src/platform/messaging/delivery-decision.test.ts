@@ -35,7 +35,7 @@ const unknown = { outcome: 'unknown', code: 'timeout' } as const;
 const PURPOSES: Purpose[] = ['code', 'emergency', 'invitation', 'notice'];
 const CHANNELS: Channel[] = ['sms', 'whatsapp', 'email'];
 
-describe('what becomes of a message after an attempt', () => {
+describe('a message after an attempt', () => {
   test.each([
     ['accepted', {}, { outcome: 'sent', providerId: 'x' } as const, { state: 'sent', providerId: 'x' }],
     [
@@ -93,7 +93,7 @@ describe('what becomes of a message after an attempt', () => {
     );
   });
 
-  test('a channel without a provider is no way out', () => {
+  test('a message does not move to a channel without a provider', () => {
     expect(decideDelivery(message, permanent, { ...facts, available: ['whatsapp'] }).state).toBe('failed');
   });
 
@@ -103,7 +103,7 @@ describe('what becomes of a message after an attempt', () => {
     expect(retryDelay('notice', 30, 0.5)).toBe(900_000);
   });
 
-  test('attempts that failed through the provider do not end it', () => {
+  test('attempts with the provider at fault do not use up the limit', () => {
     const kept = { ...message, attempts: MAX_ATTEMPTS + 5, keptAttempts: 6 };
     expect(decideDelivery(kept, temporary, facts).state).toBe('queued');
   });
@@ -125,7 +125,7 @@ describe('who is at fault', () => {
   });
   const result = (outcome: Failure) => ({ outcome, code: 'x' }) as const;
 
-  test.each(cases)('the provider: kept in its place, whatever it is ($purpose, $channel, $isAlone)', (at) => {
+  test.each(cases)('the provider is at fault: kept in its place ($purpose, $channel, $isAlone)', (at) => {
     const often = tried(at, { channelAttempts: 100, expiresAt: now });
     expect(decideDelivery(often, result('provider'), facts)).toEqual({
       state: 'queued',
@@ -136,13 +136,13 @@ describe('who is at fault', () => {
     });
   });
 
-  test.each(cases)('perhaps the provider: tried again ($purpose, $channel, $isAlone)', (at) => {
+  test.each(cases)('the provider may be at fault: tried again ($purpose, $channel, $isAlone)', (at) => {
     const decision = decideDelivery(tried(at), result('doubtful'), facts);
     expect(decision).toMatchObject({ state: 'queued', channels: tried(at).channels, isKept: false });
     expect(decision.state === 'queued' && decision.nextAttemptAt).not.toEqual(now);
   });
 
-  test.each(cases)('others passed, so it is the message ($purpose, $channel, $isAlone)', (at) => {
+  test.each(cases)('other messages passed: the message is at fault ($purpose, $channel, $isAlone)', (at) => {
     const refuted = { ...facts, isRefuted: true };
     for (const outcome of ['doubtful', 'provider'] as const)
       expect(decideDelivery(tried(at), result(outcome), refuted)).toMatchObject({ isKept: false });
@@ -170,7 +170,7 @@ describe('who is at fault', () => {
       });
   });
 
-  test('a probe that no answer came to counts as any other attempt', () => {
+  test('a probe without an answer counts like any other attempt', () => {
     const probe = { ...facts, isProbe: true };
     expect(decideDelivery(message, result('unknown'), probe)).toMatchObject({ isKept: false });
     expect(decideDelivery(message, result('unknown'), { ...probe, hasIdempotency: false })).toMatchObject({

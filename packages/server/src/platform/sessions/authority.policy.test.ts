@@ -55,7 +55,7 @@ describe('who may change an account', () => {
       expect(isWithinAuthority(ACTORS[other], held)).toBe(false);
   });
 
-  it('of people without a role in the staff is not decided by roles, regions or events', () => {
+  it('of people without a staff role does not depend on roles, regions or events', () => {
     for (const actor of Object.values(ACTORS))
       expect(isWithinAuthority(actor, account(['user', 'volunteer'], [SOUTH], [null]))).toBe(true);
   });
@@ -72,13 +72,13 @@ const GIVEN: readonly (readonly [string, Account, readonly Role[], boolean])[] =
   ['a super admin of anyone', account(['user']), ['super admin'], false],
 ];
 
-describe('what is given', () => {
+describe('roles that an admin gives', () => {
   const { 'an admin of the north': north, 'an admin of all': all } = ACTORS;
-  it.each(GIVEN)('makes %s: only within the regions of the giver', (_name, held, roles, isGiven) => {
+  it.each(GIVEN)('make %s, only within the regions of the admin', (_name, held, roles, isGiven) => {
     expect(isWithinAuthority(north, withRoles(north, held, roles))).toBe(isGiven);
   });
 
-  it('holds a new admin to the regions of an admin who is held to some', () => {
+  it('limit a new admin to the regions of an admin with a limit', () => {
     expect(withRoles(north, account(['user']), ['admin']).regions).toEqual([NORTH]);
     expect(withRoles(north, account(['user']), ['manager']).regions).toEqual([]);
     expect(withRoles(north, account(['user'], [SOUTH]), ['admin']).regions).toEqual([SOUTH]);
