@@ -1,10 +1,10 @@
 /**
- * `npm test`, `npm run test:long` (what `npm test` leaves out: every screen in every width and language, races and
- * kills by the hundred, the API on the oldest PostgreSQL) and `npm run test:full` (both), from a bare machine.
- * Installs what is missing, builds, runs the static checks, the unit, API and component tests (Vitest) and the
- * browser tests (Playwright). What fails is tried once more at the end of its part; it has failed when it fails
- * again, and is named as flaky otherwise. A table at the end says what each part took. The last line is `N passed,
- * N failed, N skipped`; each static check counts as one.
+ * `npm test`, `npm run test:long` (what `npm test` leaves out: every screen in every width and language,
+ * races and kills by the hundred, the API on the oldest PostgreSQL) and `npm run test:full` (both), from a
+ * bare machine. Installs missing packages, builds, runs the static checks, the unit, API and component tests
+ * (Vitest) and the browser tests (Playwright). Retries failures at the end of each part: a test that fails
+ * again has failed, others are reported as flaky. Prints a table of the time of each part. The last line is
+ * `N passed, N failed, N skipped`; each static check counts as one.
  */
 import './lib/require-node.mjs';
 import { rmSync } from 'node:fs';

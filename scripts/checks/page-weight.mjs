@@ -1,7 +1,8 @@
 /**
- * What the drawn pages load, against the bars: all files that a page names, by gzip as the server sends them. Read from
- * the web build, so it is the same on every machine. `node scripts/checks/page-weight.mjs [--list]` prints a line for each
- * bar that is not met; `--list` all. `npm run bench -- login-page pages` weighs the same in a browser.
+ * Checks the weight of the drawn pages against the bars: all files that a page names, as gzip, as the server
+ * sends them. Reads the web build, so the result is the same on every machine.
+ * `node scripts/checks/page-weight.mjs [--list]` prints a line for each bar that is not met; `--list` prints
+ * all. `npm run bench -- login-page pages` measures the same in a browser.
  */
 import '../lib/require-node.mjs';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -9,12 +10,12 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-/** Bytes; files for those of scripts. */
+/** In bytes; `files` is the number of scripts. */
 const BARS = {
   landing: { js: 145_000, css: 12_000, woff2: 32_000, files: 12 },
-  /** Where people begin, most of them strangers on a phone. */
+  /** Screens where people begin, most of them on a phone and without an account. */
   begin: { js: 170_000, files: 12 },
-  /** Where people with a session are at work. */
+  /** Screens where signed-in people work. */
   work: { js: 190_000, files: 12 },
   /** 140 kB more than the landing page. */
   other: { js: 285_000, files: 14 },
@@ -34,13 +35,13 @@ const KINDS = {
     ],
   ],
 };
-/** A map is loaded later than its screen. */
+/** Loaded later than its screen, so it has a bar of its own. */
 const MAP = 'src/ui/map/open-map.ts';
 const MAP_BYTES = 70_000;
 
 /**
- * Every bar and what stands against it.
- * @param {Record<string, string>} pages what each page says, by the screen's key
+ * Returns every bar and the value measured against it.
+ * @param {Record<string, string>} pages HTML of each page, by the key of its screen
  * @param {(file: string) => number} sizeOf
  * @returns {{ what: string, found: number, most: number }[]}
  */

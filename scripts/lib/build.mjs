@@ -94,7 +94,7 @@ async function buildServer(fresh) {
     format: 'esm',
     target: 'node20.19',
     sourcemap: true,
-    // pg asks in what runtime it is by `Response`, for which Node 20 loads its whole client of HTTP.
+    // Without `navigator` pg detects its runtime by `Response`, which makes Node 20 load its HTTP client.
     define: { navigator: '{"userAgent":"Node.js"}' },
     // Lines and names suffice to read a stack; with sources the maps would be larger than the code.
     sourcesContent: false,

@@ -149,7 +149,7 @@ const attributes = ({ variant, calls }) =>
 /** Their headings are only known later: the event's name, and the first question of the form. */
 const NAMED_LATER = ['managerEventMap', 'adminEventMap', 'referenceRegister'];
 
-/** The files of the named chunks and of all that they import; what they load later is not among them. */
+/** Returns the files of the named chunks and of their imports, without what they load later. */
 function filesOf(names) {
   const keys = new Set(
     names.map((name) => {
@@ -162,7 +162,7 @@ function filesOf(names) {
   return [...new Set([...keys].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))];
 }
 
-/** What the page of a screen loads. The screen of the landing page is part of the first file. */
+/** Returns the files that a screen's page loads. The landing page's screen is in the chunk `first`. */
 const filesFor = ({ chunk, drawings: [{ variant }] }) =>
   filesOf([
     'first',

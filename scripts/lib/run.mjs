@@ -13,7 +13,7 @@ const BINARIES = {
   oxlint: 'node_modules/oxlint/bin/oxlint',
   playwright: 'node_modules/@playwright/test/cli.js',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
-  // The compiler in Go; `typescript` is the one whose types the linter reads.
+  // The Go compiler; the linter reads types from the package `typescript`.
   tsc: 'node_modules/typescript-native/bin/tsc',
   tsx: 'node_modules/tsx/dist/cli.mjs',
   vitest: 'node_modules/vitest/vitest.mjs',

@@ -31,7 +31,7 @@ export function addCount(total, part) {
   }
 }
 
-/** A run that broke without naming a failed test has failed. */
+/** Adds a failure for a run that broke without naming a failed test. */
 function withExit(name, count, ok) {
   if (!ok && count.failures.length === 0) count.failures.push(`${name}: ended badly, no test says why`);
   return count;

@@ -1,10 +1,10 @@
 import { readJson } from './read-json.mjs';
 
 /**
- * The seconds of a part of a run, and of what is in it. Tests run side by side, so the projects of a part add up to
- * more than the part.
+ * The seconds of a part of a run and of its own parts. Tests run in parallel, so the projects of a part add
+ * up to more than the part.
  * @typedef {{ name: string, seconds: number, parts?: Spent[] }} Spent
- * @typedef {{ project: string, file: string, seconds: number }} Ran a test, or a file of them
+ * @typedef {{ project: string, file: string, seconds: number }} Ran a test, or a file of tests
  */
 
 const SLOWEST = 10;
@@ -16,7 +16,7 @@ function addedUp(rows, nameOf) {
   return [...sums].map(([name, seconds]) => ({ name, seconds }));
 }
 
-/** Each project, then the slowest files. @param {Ran[]} rows */
+/** Returns each project, then the slowest files. @param {Ran[]} rows */
 const byProject = (rows) => [
   ...addedUp(rows, ({ project }) => project),
   ...addedUp(rows, ({ project, file }) => `${project}: ${file}`)

@@ -9,7 +9,7 @@ function pathOf(test) {
   return names.join(' ');
 }
 
-/** Loading, its environment (jsdom) and its tests. */
+/** Returns the seconds for loading a test file, its environment (jsdom) and its tests. */
 function secondsOf(testModule) {
   const { environmentSetupDuration, prepareDuration, setupDuration, collectDuration, duration } =
     testModule.diagnostic();
@@ -17,9 +17,9 @@ function secondsOf(testModule) {
 }
 
 /**
- * A reporter that keeps every test with its file, name and state, every error outside of tests, and the seconds of
- * each file, in the file that VITEST_SUMMARY names. A skip has its reason (`context.skip('why')`); a test without
- * one that did not run has none.
+ * A reporter that writes every test with its file, name and state, every error outside of tests, and the
+ * seconds of each file, to the file named by VITEST_SUMMARY. A skipped test has a reason if it gave one
+ * (`context.skip('why')`).
  */
 export const vitestSummary = {
   onTestRunEnd(testModules, unhandledErrors) {

@@ -7,11 +7,11 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A new token, and what is stored of it. */
+/** Creates a token, and its hash to store. */
 export function newTokenAndHash(): { token: string; hash: Buffer } {
   const token = newToken();
   return { token, hash: hashOf(token) };
 }
 
-/** Gives the stored form of a token: its SHA-256. Null for a text that cannot be a token, which needs no query. */
+/** Returns the stored form of a token, its SHA-256. Null for text that is no token: it needs no query. */
 export const tokenHash = (token: string): Buffer | null => (TOKEN.test(token) ? hashOf(token) : null);
