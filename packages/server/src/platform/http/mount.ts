@@ -75,7 +75,7 @@ async function admit(
     throw new AppError('malformed');
   }
   const token = bearerToken(headers.authorization);
-  // Screens send `X-Away` when they reload in the person's absence. It can only shorten the own session.
+  // Screens send `X-Away` when they reload in the person's absence. It can only shorten the session.
   const isUse = one(headers['x-away']) !== '1';
   if (token !== null) {
     // The first turn is per token, because looking it up is work already. A person may have several.

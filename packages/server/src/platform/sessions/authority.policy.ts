@@ -23,7 +23,7 @@ function reachOf({ roles, regions, eventRegions }: Account): readonly number[] |
 
 /**
  * Whether a member of the staff may change an account: that of a help seeker or volunteer, or of a colleague
- * whose roles and regions are all within the own ones. Nobody may change a super admin.
+ * whose roles and regions are all within those of the acting person. Nobody may change a super admin.
  */
 export function isWithinAuthority({ role, states }: Acting, account: Account): boolean {
   const staffRoles = account.roles.filter(isStaffRole);
