@@ -7,18 +7,18 @@ import { usePhrases } from '../lib/i18n/use-phrases.ts';
 import { usePathname } from '../lib/navigation.ts';
 import { isStaffRole } from '@ezra/contract/common/roles';
 import { paths } from '@ezra/contract/paths';
-import { useRail } from '../features/shell/use-rail.ts';
-import { ConnectionBanner } from '../features/shell/connection-banner.tsx';
-import { Footer } from '../features/shell/footer.tsx';
-import { Header } from '../features/shell/header.tsx';
-import { LanguageSwitch } from '../features/shell/language-switch.tsx';
-import { shellPhrases } from '../features/shell/phrases.ts';
+import { useRail } from './frame/use-rail.ts';
+import { ConnectionBanner } from './frame/connection-banner.tsx';
+import { Footer } from './frame/footer.tsx';
+import { Header } from './frame/header.tsx';
+import { LanguageSwitch } from './frame/language-switch.tsx';
+import { shellPhrases } from './frame/phrases.ts';
 import { classNames } from '../ui/class-names.ts';
 import { LoaderOverlay } from '../ui/spinner/loader-overlay.tsx';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import { usePart } from '../ui/hooks/use-part.ts';
 import { signedIn } from './signed-in-part.ts';
-import '../features/shell/shell.css';
+import './frame/shell.css';
 
 /** Renders the frame around every screen. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -11,10 +11,10 @@ import { ProfileMenu } from '../features/account/auth/session/profile-menu.tsx';
 import { RoleSwitch } from '../features/account/auth/session/role-switch.tsx';
 import { useActivity } from '../features/account/auth/session/use-activity.ts';
 import { useSessionRefresh } from '../features/account/auth/session/use-session-refresh.ts';
-import { Dock } from '../features/shell/dock.tsx';
-import { LanguageMenu } from '../features/shell/language-menu.tsx';
-import { MenuDrawer } from '../features/shell/menu-drawer.tsx';
-import { Sidebar } from '../features/shell/sidebar.tsx';
+import { Dock } from './frame/dock.tsx';
+import { LanguageMenu } from './frame/language-menu.tsx';
+import { MenuDrawer } from './frame/menu-drawer.tsx';
+import { Sidebar } from './frame/sidebar.tsx';
 import { EMERGENCY } from './emergency-slot.ts';
 import { useEarlyOverlays } from './use-early-overlays.ts';
 

@@ -7,7 +7,7 @@ import {
   useOpenEmergencies,
 } from '../features/emergencies/emergencies/staff/use-open-emergencies.ts';
 import { StepUp } from '../features/account/second-factor/step-up.tsx';
-import { showMenuCounts, type MenuCount } from '../features/shell/menu-counts.ts';
+import { showMenuCounts, type MenuCount } from './frame/menu-counts.ts';
 import { useWaiting } from '../features/office/waiting/use-waiting.ts';
 import { startPage, waitingCounts } from '../features/office/waiting/waiting-counts.ts';
 
