@@ -4,7 +4,7 @@ import { inTransaction } from '../../src/platform/db/transaction.ts';
 import { addJob } from '../../src/platform/jobs/jobs.ts';
 import { buildAdmin, buildHelpSeeker, buildVolunteer } from '../../testing/factories/people.ts';
 import { buildRequest } from '../../testing/factories/requests.ts';
-import { greeting, messaging } from '../messaging/messaging-fixture.ts';
+import { greeting, messaging } from '../platform/messaging/messaging-fixture.ts';
 import { IS_LONG } from '../../testing/long.ts';
 import { handOvers } from './cast.ts';
 import { stageOfTwo } from './stage.ts';

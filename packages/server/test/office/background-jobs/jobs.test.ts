@@ -9,7 +9,7 @@ import { migrateJobs } from '../../../src/platform/jobs/migrate-jobs.ts';
 import { startJobs, type JobRunner, type StartJobsOptions } from '../../../src/platform/jobs/start-jobs.ts';
 import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { testLog } from '../../../testing/test-log.ts';
-import { quietLog } from '../../messaging/quiet-log.ts';
+import { quietLog } from '../../platform/messaging/quiet-log.ts';
 
 let database: TestDatabase;
 const runners: JobRunner[] = [];

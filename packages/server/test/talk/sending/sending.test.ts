@@ -19,7 +19,7 @@ import {
 } from '../../../testing/factories/people.ts';
 import { homesApart, type RegionalHome } from '../../../testing/factories/places.ts';
 import { productApp, type ProductApp } from '../../../testing/product.ts';
-import { dispatch, eventually, fakeProvider } from '../../messaging/messaging-fixture.ts';
+import { dispatch, eventually, fakeProvider } from '../../platform/messaging/messaging-fixture.ts';
 
 const HOUR_MS = 3_600_000;
 let app: ProductApp;
