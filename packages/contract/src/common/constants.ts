@@ -42,6 +42,16 @@ export const TOTAL_EXACT_MAX = 10_000;
 export const APPROVAL = { waiting: 0, approved: 1, rejected: 2 } as const;
 export type Approval = (typeof APPROVAL)[keyof typeof APPROVAL];
 
+/** `label_priority` of a request. */
+export const PRIORITIES = { none: 0, low: 1, medium: 2, high: 3 } as const;
+
+/** How far the volunteer in charge has come, as the volunteer reports it. */
+export const PROGRESS = ['on_way', 'arrived'] as const;
+export type Progress = (typeof PROGRESS)[number];
+
+/** Number of steps in which people ask for help. */
+export const REQUEST_WIZARDS = ['three_step', 'two_step'] as const;
+
 /** Name and phone of an erased person; no real phone has this number. */
 export const ERASED_NAME = '—';
 export const ERASED_PHONE = '+10000000000';

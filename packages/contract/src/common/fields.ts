@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NAME_MAX, NAME_MIN, SEARCH_MAX } from './constants.ts';
+import { NAME_MAX, NAME_MIN, PROGRESS, SEARCH_MAX } from './constants.ts';
 import { plainDigits } from './plain-digits.ts';
 import { DAY, isDay } from './time.ts';
 import type { Conditional } from './together.ts';
@@ -24,6 +24,13 @@ export const consent = switchOr('confirm').refine((v) => v, { error: 'confirm' }
 export const flagValue = z.union([z.literal(0), z.literal(1)]);
 export type FlagValue = z.infer<typeof flagValue>;
 export const flagOf = (isSet: boolean): FlagValue => (isSet ? 1 : 0);
+
+/** One of `APPROVAL`, in an answer. */
+export const approval = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+/** One of `PRIORITIES`, in an answer. */
+export const priority = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+/** What the volunteer in charge reported last, and when; null if nothing. */
+export const progress = z.object({ state: z.enum(PROGRESS), since: z.string() }).nullable();
 
 /** Search text of a list; '' for no search. */
 export const searched = z.string().trim().max(SEARCH_MAX).default('');

@@ -1,4 +1,4 @@
-import { REQUEST_WIZARDS } from '../requests/help-requests.ts';
+import { REQUEST_WIZARDS } from './constants.ts';
 
 /** `tell` comes first, as the default, because people in need cannot wait for a confirmation. */
 const WIDE_EVENTS = ['tell', 'confirm'] as const;

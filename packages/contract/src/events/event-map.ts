@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
-import { flag, id, searched } from '../common/fields.ts';
-import { approval } from '../requests/help-requests.ts';
+import { flag, id, searched, approval } from '../common/fields.ts';
 import { EVENT_USER_STATUSES, EVENT_VOLUNTEER_STATUSES } from './pairs.ts';
 import { forStaff } from '../for-staff.ts';
 import { managedEvent } from './events.ts';

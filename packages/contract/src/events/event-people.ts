@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { TEXT_MAX } from '../common/constants.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { flagValue, id, optionalText } from '../common/fields.ts';
+import { flagValue, id, optionalText, approval } from '../common/fields.ts';
 import type { Phrase } from '../common/locales.ts';
 import { deskQuery, listQuery, viewCounts } from '../common/pagination.ts';
 import { EVENT_USER_STATUSES } from './pairs.ts';
 import { managedEvent } from './events.ts';
-import { approval } from '../requests/help-requests.ts';
 
 const STAFF = ['events.manage', 'events.run'] as const;
 const eventParams = z.object({ id });

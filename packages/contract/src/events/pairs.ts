@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { activityEntry } from '../common/activity-log.ts';
 import { TEXT_MAX } from '../common/constants.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { flag, id, optionalText } from '../common/fields.ts';
+import { flag, id, optionalText, approval } from '../common/fields.ts';
 import { forStaff } from '../for-staff.ts';
-import { approval } from '../requests/help-requests.ts';
 import { linkExtras } from '../links.ts';
 import { EVENT_PURPOSES } from './events.ts';
 import type { Phrase } from '../common/locales.ts';
@@ -320,4 +320,24 @@ export const approveEventRequest = forStaff('/event-approval-requests/:id', {
   body: z.object(seenPair).prefault({}),
   data: z.object({ id: z.int(), status: eventUserStatus, is_approved: approval }),
   errors: ['not_found', 'pair_not_open', 'volunteer_unavailable', 'pair_changed'],
+});
+
+export const eventUserRequestLog = endpoint({
+  method: 'GET',
+  path: '/activity-log/event/user/request/:id',
+  who: ['events.volunteer', 'events.manage', 'events.run'],
+  summary: "History of a help seeker's request in an event, newest first, for those who may see the request.",
+  params: z.object({ id }),
+  data: z.array(activityEntry),
+  errors: ['not_found'],
+});
+
+export const eventVolunteerRequestLog = endpoint({
+  method: 'GET',
+  path: '/activity-log/event/volunteer/request/:id',
+  who: ['events.volunteer', 'events.manage', 'events.run'],
+  summary: "History of a volunteer's request in an event, newest first, for those who may see the request.",
+  params: z.object({ id }),
+  data: z.array(activityEntry),
+  errors: ['not_found'],
 });

@@ -10,9 +10,11 @@ import {
   optionalText,
   personName,
   phone,
+  priority,
+  progress,
   searched,
 } from '../common/fields.ts';
-import { NAME_MAX, NAME_MIN, TEXT_MAX, TEXT_MIN } from '../common/constants.ts';
+import { NAME_MAX, NAME_MIN, REQUEST_WIZARDS, TEXT_MAX, TEXT_MIN } from '../common/constants.ts';
 import type { Phrase } from '../common/locales.ts';
 import { listQuery, several } from '../common/pagination.ts';
 import { addressInput } from '../account/places.ts';
@@ -40,11 +42,6 @@ export const REQUEST_STATUS_LABELS = {
 } as const satisfies Record<RequestStatus, Phrase>;
 
 export const CATEGORY_TYPES = { transportation: 1, general: 2 } as const;
-export const PRIORITIES = { none: 0, low: 1, medium: 2, high: 3 } as const;
-
-/** How far the volunteer in charge has come, as the volunteer reports it. */
-export const PROGRESS = ['on_way', 'arrived'] as const;
-export type Progress = (typeof PROGRESS)[number];
 
 export const REQUEST_ACTIONS = [
   'close',
@@ -77,10 +74,6 @@ export const availableCategory = category.extend({
 });
 
 export const requestStatus = z.enum(REQUEST_STATUSES);
-export const approval = z.union([z.literal(0), z.literal(1), z.literal(2)]);
-/** What the volunteer in charge reported last, and when; null if nothing. */
-export const progress = z.object({ state: z.enum(PROGRESS), since: z.string() }).nullable();
-export const priority = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
 /** The request itself, as every reader sees it. Dates YYYY-MM-DD, times HH:MM. */
 export const applicationCore = {
@@ -264,8 +257,6 @@ export const changeApplicationStatus = endpoint({
   data: z.object({ id: z.int(), status: requestStatus }),
   errors: ['not_found', 'request_already_closed', 'request_not_in_treatment'],
 });
-
-export const REQUEST_WIZARDS = ['three_step', 'two_step'] as const;
 
 export const applicationDropdowns = endpoint({
   method: 'POST',

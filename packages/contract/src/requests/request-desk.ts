@@ -3,13 +3,11 @@ import { candidateFacts, MISSING_REASONS, need, openVolunteer, roughPlace } from
 import { activityEntry } from '../common/activity-log.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { SEARCH_MAX } from '../common/constants.ts';
-import { flag, flagValue, id, numeric, searched } from '../common/fields.ts';
+import { flag, flagValue, id, numeric, searched, approval, priority } from '../common/fields.ts';
 import {
   addresses,
   applicationCore,
   applicationFields,
-  approval,
-  priority,
   REQUEST_ACTIONS,
   requestExtras,
   requestStatus,

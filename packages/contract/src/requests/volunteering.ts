@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
-import { id, numeric, optionalText, wholeNumber } from '../common/fields.ts';
+import { id, numeric, optionalText, wholeNumber, approval, progress } from '../common/fields.ts';
 import { LINK_NOTE_MAX } from '../links.ts';
-import {
-  addresses,
-  applicationCore,
-  approval,
-  contactWays,
-  requestStatus,
-  saidAfterwards,
-  progress,
-  PROGRESS,
-} from './help-requests.ts';
+import { addresses, applicationCore, contactWays, requestStatus, saidAfterwards } from './help-requests.ts';
+import { PROGRESS } from '../common/constants.ts';
 import { listQuery, several } from '../common/pagination.ts';
 
 /** Rough place, as a volunteer sees it before approval. */

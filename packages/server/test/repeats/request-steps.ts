@@ -15,7 +15,7 @@ import { addDays, dayAt } from '@ezra/contract/common/time';
 import { answerContact, sendContact } from '@ezra/contract/talk/contact';
 import { giveFeedback, handleProblem, reportProblem } from '@ezra/contract/requests/feedback';
 import { inviteVolunteers, respondHelpRequest } from '@ezra/contract/requests/invitations';
-import { PROGRESS } from '@ezra/contract/requests/help-requests';
+import { PROGRESS } from '@ezra/contract/common/constants';
 import {
   answerRequest,
   completeRequest,

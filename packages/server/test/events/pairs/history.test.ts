@@ -1,5 +1,9 @@
-import { eventUserRequestLog, eventVolunteerRequestLog } from '@ezra/contract/common/activity-log';
-import { approveEventRequest, changeEventUserRequest } from '@ezra/contract/events/pairs';
+import {
+  eventUserRequestLog,
+  eventVolunteerRequestLog,
+  approveEventRequest,
+  changeEventUserRequest,
+} from '@ezra/contract/events/pairs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildEventPair } from '../../../testing/factories/events.ts';

@@ -1,5 +1,5 @@
-import { eventVolunteerRequestLog } from '@ezra/contract/common/activity-log';
 import {
+  eventVolunteerRequestLog,
   answerEventUserLink,
   answerEventVolunteerLink,
   checkEventUserLink,

@@ -1,5 +1,6 @@
-import { eventUserRequestLog, eventVolunteerRequestLog } from '@ezra/contract/common/activity-log';
 import {
+  eventUserRequestLog,
+  eventVolunteerRequestLog,
   answerEventUserLink,
   answerEventVolunteerLink,
   approveEventRequest,

@@ -1,6 +1,5 @@
 import { type RequestStatus } from '@ezra/contract/requests/help-requests';
-import type { Progress } from '@ezra/contract/requests/help-requests';
-import type { Approval } from '@ezra/contract/common/constants';
+import type { Progress, Approval } from '@ezra/contract/common/constants';
 import { changed, type CommandOf } from '../../../platform/cases/step.domain.ts';
 
 /**

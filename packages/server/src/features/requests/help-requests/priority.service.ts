@@ -1,4 +1,4 @@
-import type { PRIORITIES } from '@ezra/contract/requests/help-requests';
+import type { PRIORITIES } from '@ezra/contract/common/constants';
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ActivityEntry } from '@ezra/contract/common/activity-log';
 import {
   eventUserRequestLog,
   eventVolunteerRequestLog,
-  type ActivityEntry,
-} from '@ezra/contract/common/activity-log';
+  EVENT_USER_STATUS_LABELS,
+  EVENT_VOLUNTEER_STATUS_LABELS,
+} from '@ezra/contract/events/pairs';
 import { APPROVAL } from '@ezra/contract/common/constants';
-import { EVENT_USER_STATUS_LABELS, EVENT_VOLUNTEER_STATUS_LABELS } from '@ezra/contract/events/pairs';
 import { say, type Phrase } from '@ezra/contract/common/locales';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { PRIORITIES } from '@ezra/contract/requests/help-requests';
+import { PRIORITIES } from '@ezra/contract/common/constants';
 import { prioritiseApplication } from '@ezra/contract/requests/request-desk';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { ConfirmAction } from './confirm-action.tsx';

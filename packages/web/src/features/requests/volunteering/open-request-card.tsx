@@ -1,6 +1,6 @@
 import { HandHeart, Hourglass } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { PRIORITIES } from '@ezra/contract/requests/help-requests';
+import { PRIORITIES } from '@ezra/contract/common/constants';
 import type { OpenRequest } from '@ezra/contract/requests/volunteering';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { categoryIcon } from '../../../lib/requests/category-icon.ts';
