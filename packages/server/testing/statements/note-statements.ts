@@ -56,6 +56,8 @@ function findSender(): Sender | null {
   let helper: Sender | null = null;
   for (const [at, site] of sites.entries()) {
     const file = site.getFileName();
+    // A listener builds its statement itself, whatever made the event happen.
+    if (helper && file?.startsWith('node:internal/event')) return helper;
     if (!file || file.startsWith('node:') || file.includes('node_modules') || file === import.meta.filename)
       continue;
     if (!file.startsWith(PRODUCT) || file.endsWith('.test.ts')) return null;

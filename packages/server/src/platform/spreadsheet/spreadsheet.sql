@@ -946,6 +946,3 @@ select
 --   with > where: a.status = any($n::text[])
 --   with > where: a.status in ('completed', 'closed', 'expired')
 --   with > where: w.is_approved = 2
-
--- export-list.ts › return
-select pg_cancel_backend($n);
