@@ -9,7 +9,6 @@ export const EMERGENCIES: Phrase = { he: 'קריאות חירום', en: 'Emergen
 const at = (moment: string | null, timeZone: string): string =>
   moment === null ? '' : showMoment(new Date(moment), timeZone);
 
-/** Columns of the list of emergencies. */
 export const emergencyColumns = (locale: Locale, timeZone: string): ListColumn<StaffEmergency>[] => [
   {
     header: { he: 'סטטוס', en: 'Status' },

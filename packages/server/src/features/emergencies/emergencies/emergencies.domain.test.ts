@@ -151,7 +151,7 @@ describe('an emergency', () => {
     expect(alarmed(fresh, new Date(after(3).valueOf() - 1))).toBe(fresh);
     const second = alarmed(fresh, after(3));
     expect(second).toMatchObject({ alarms: 2, nextAlarmAt: after(10) });
-    // Repeating the job sends nothing.
+    // Running the job again sends nothing.
     expect(alarmed(second, after(3))).toBe(second);
     expect(alarmed(second, after(12))).toMatchObject({ alarms: 3, nextAlarmAt: null });
   });
@@ -180,7 +180,7 @@ describe('an emergency', () => {
     const told = step(fresh, { kind: 'alarm' }, after(3));
     for (const asked of [step(told, send(ME), after(5)), step(told, send(ME, false), after(5))]) {
       expect(asked).toMatchObject({ alarms: 1, nextAlarmAt: after(8) });
-      // To handle it is no answer of the volunteer.
+      // Acknowledging does not end the wait for the volunteer's answer.
       expect(step(asked, { kind: 'acknowledge', staffId: STAFF + 1 }, after(6)).nextAlarmAt).toEqual(
         after(8),
       );
@@ -189,7 +189,7 @@ describe('an emergency', () => {
       expect(second).toMatchObject({ alarms: 2, nextAlarmAt: after(15) });
       expect(step(second, { kind: 'alarm' }, after(8))).toBe(second);
       expect(step(second, { kind: 'alarm' }, after(15))).toMatchObject({ alarms: 3, nextAlarmAt: null });
-      // Another volunteer has time of their own.
+      // Another volunteer gets the full time to answer.
       expect(step(second, send(OTHER), after(9))).toMatchObject({ alarms: 1, nextAlarmAt: after(12) });
       expect(step(second, { kind: 'coming', volunteerId: ME, ...answer }, after(9)).nextAlarmAt).toBeNull();
     }

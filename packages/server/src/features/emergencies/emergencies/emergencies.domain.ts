@@ -15,15 +15,15 @@ export interface OpenAssignment {
   readonly sentAt: Date;
 }
 
-/** What determines a decision on an emergency. */
+/** The facts that decide the outcome of a step. */
 export interface Emergency {
   readonly userId: number;
   readonly isClosed: boolean;
   readonly acknowledgedAt: Date | null;
   readonly acknowledgedBy: number | null;
-  /** Since when the staff are alarmed. */
+  /** When the current alarms to the staff started. */
   readonly alarmedAt: Date;
-  /** How often they were told since then. */
+  /** How many alarms were sent since then. */
   readonly alarms: number;
   readonly nextAlarmAt: Date | null;
   readonly assignment: OpenAssignment | null;
@@ -31,7 +31,7 @@ export interface Emergency {
   readonly refusers: readonly number[];
 }
 
-/** The volunteer on the way, and those who cannot come, of all who were sent to an emergency. */
+/** Finds the open assignment and the volunteers who cannot come, among all assignments of an emergency. */
 export function sentOf(
   assignments: readonly {
     readonly state: AssignmentState;
@@ -50,28 +50,27 @@ export function sentOf(
   return { assignment, refusers };
 }
 
-/** The volunteer's answer. */
 export interface Answer {
   readonly etaMinutes: number | null;
   readonly note: string | null;
 }
 
-/** The steps of an emergency, each with what it needs to know. */
+/** The steps of an emergency, each with its arguments. */
 export interface EmergencySteps {
   acknowledge: { readonly staffId: number };
-  /** One of the staff, or the pairing of an event, sends a volunteer. */
+  /** A staff member, or the pairing in an event, sends a volunteer. */
   assign: {
     readonly volunteerId: number;
-    /** The staff member who sends, which acknowledges the emergency; null: it does not acknowledge the emergency. */
+    /** The staff member who sends the volunteer and so acknowledges the emergency; null: not acknowledged. */
     readonly staffId: number | null;
-    /** The two are a pair in the event already, whatever the volunteer answered before. */
+    /** Whether the two are a pair in the event already: then an earlier refusal does not count. */
     readonly isPaired: boolean;
   };
   coming: Answer & { readonly volunteerId: number };
   cannot: Answer & { readonly volunteerId: number };
   /** The volunteer may no longer be assigned, or was removed in the event: another one is needed. */
   release: { readonly volunteerId: number };
-  /** The staff are due to be alarmed again: no one handles it, or the volunteer who was sent has not answered. */
+  /** Alarms the staff again: nobody handles the emergency, or the volunteer who was sent has not answered. */
   alarm: object;
   close: object;
 }
@@ -83,13 +82,11 @@ export type Care = Pick<
   'isClosed' | 'acknowledgedAt' | 'acknowledgedBy' | 'alarmedAt' | 'alarms' | 'nextAlarmAt'
 >;
 
-/** A change of a volunteer's assignment. */
 export type AssignmentChange =
   | { readonly kind: 'send'; readonly volunteerId: number }
   | ({ readonly kind: 'answer'; readonly state: 'coming' | 'cannot' } & Answer)
   | { readonly kind: 'end' };
 
-/** What a step changes. */
 export interface EmergencyEffect {
   readonly care: Care;
   readonly assignment: AssignmentChange | null;
@@ -106,28 +103,28 @@ export const careOf = ({
   nextAlarmAt,
 }: Emergency): Care => ({ isClosed, acknowledgedAt, acknowledgedBy, alarmedAt, alarms, nextAlarmAt });
 
-/** Gives the next alarm after so many since a moment; null: no more. */
+/** When the next alarm is due, after `alarms` of them since `since`; null: no further alarm. */
 export function nextAlarm(since: Date, alarms: number): Date | null {
   const minutes = ALARM_MINUTES[alarms - 1];
   return minutes === undefined ? null : new Date(since.valueOf() + minutes * MINUTE_MS);
 }
 
-/** Starts the alarms for the answer of a volunteer who is sent: being sent is the first. */
+/** Starts the wait for the answer of a volunteer who is sent. Sending counts as the first alarm. */
 export const awaitAnswer = (sentAt: Date): Pick<Care, 'alarms' | 'nextAlarmAt'> => ({
   alarms: 1,
   nextAlarmAt: nextAlarm(sentAt, 1),
 });
 
 /**
- * After this many emergencies raised and closed within this time, a person's next emergency raises an alarm only after
- * a pause.
+ * After this many emergencies raised and closed within this time, a person's next emergency raises an alarm
+ * only after a pause.
  */
 export const REPEATS = { toldAtOnce: 3, withinMs: 10 * MINUTE_MS, waitMs: MINUTE_MS } as const;
 
 /**
- * Starts the alarms of the staff, at once. An emergency is never refused; but after the third that the person
- * closed within ten minutes its messages wait a minute, in which it may be closed again. Until then it
- * appears only on the staff's screens, without alarms.
+ * Starts the alarms to the staff, at once. An emergency is never refused, but after three that the person
+ * raised and closed within ten minutes the messages wait a minute, in which the person may close it again.
+ * Until then it appears only on the staff's screens, without alarms.
  */
 export const alarm = (now: Date, takenBack = 0): Pick<Care, 'alarmedAt' | 'alarms' | 'nextAlarmAt'> =>
   takenBack < REPEATS.toldAtOnce
@@ -135,20 +132,20 @@ export const alarm = (now: Date, takenBack = 0): Pick<Care, 'alarmedAt' | 'alarm
     : { alarmedAt: now, alarms: 0, nextAlarmAt: new Date(now.valueOf() + REPEATS.waitMs) };
 
 /**
- * Starts the alarms of an acknowledged emergency again: it must be later than the acknowledgement, even in the same
- * millisecond.
+ * Starts the alarms of an acknowledged emergency again. They must start later than the acknowledgement, even
+ * within the same millisecond.
  */
 export const alarmAgain = ({ acknowledgedAt }: Emergency, now: Date): ReturnType<typeof alarm> =>
   alarm(acknowledgedAt !== null && acknowledgedAt >= now ? new Date(acknowledgedAt.valueOf() + 1) : now);
 
-/** Whether an emergency is acknowledged: by staff, after its last alarms started. */
+/** Whether staff acknowledged the emergency after its last alarms started. */
 export const isAcknowledged = ({
   acknowledgedAt,
   alarmedAt,
 }: Pick<Emergency, 'acknowledgedAt' | 'alarmedAt'>): boolean =>
   acknowledgedAt !== null && acknowledgedAt >= alarmedAt;
 
-/** Gives the emergency's state for staff. */
+/** The state that staff see. */
 export function stateOf(
   emergency: Pick<Emergency, 'isClosed' | 'acknowledgedAt' | 'alarmedAt'> & { readonly isAssigned: boolean },
 ): EmergencyState {
@@ -157,7 +154,7 @@ export function stateOf(
   return isAcknowledged(emergency) ? 'acknowledged' : 'new';
 }
 
-/** Acknowledges an emergency, unless it is acknowledged already. An answer that is awaited still is. */
+/** Acknowledges an emergency if it is not yet. Alarms go on while a volunteer's answer is awaited. */
 export const acknowledged = (state: Emergency, staffId: number | null, now: Date): Care => ({
   ...careOf(state),
   ...(state.assignment === null && { nextAlarmAt: null }),

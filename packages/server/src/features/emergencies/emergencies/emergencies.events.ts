@@ -9,12 +9,12 @@ export interface EmergencyChanged {
   readonly transition: 'raise' | 'join' | 'leave' | keyof EmergencySteps;
   readonly eventId: number | null;
   readonly care: Care;
-  /** Who had acknowledged it before. */
+  /** The staff member who had acknowledged it before the change. */
   readonly acknowledgedByBefore: number | null;
-  /** The volunteer who was sent, before and after. */
+  /** The volunteer who was sent, before and after the change. */
   readonly before: OpenAssignment | null;
   readonly after: OpenAssignment | null;
-  /** The token of the personal link of a volunteer sent now. */
+  /** Token of the personal link, when this change sends a volunteer. */
   readonly token: string | null;
   readonly note: string | null;
   readonly by: Side;

@@ -5,7 +5,6 @@ import { emergencyRoutes } from './emergencies.routes.ts';
 import { subscribeToEmergencies } from './emergencies.subscribers.ts';
 import { emergencyLinks } from './emergencies.links.ts';
 
-/** Emergencies. */
 export const emergencies = defineFeature({
   routes: emergencyRoutes,
   links: (parts) => [emergencyLinks(parts)],

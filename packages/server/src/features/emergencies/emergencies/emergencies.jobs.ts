@@ -9,7 +9,7 @@ import { ALARM_JOB, commandEmergency } from './emergencies.service.ts';
 
 const payloadOf = z.object({ emergencyId: z.int() });
 
-/** At the exact moment: alarms the staff again about an unacknowledged emergency. Repeating it sends nothing. */
+/** Alarms the staff again, at the exact moment, about an unacknowledged emergency. Can run repeatedly. */
 export const alarmJob = (events: EventBus): JobType<unknown> =>
   defineJob({
     ...ALARM_JOB,
@@ -22,7 +22,7 @@ export const alarmJob = (events: EventBus): JobType<unknown> =>
     },
   });
 
-/** Every minute, the net behind it: whatever became due, and was not told for whatever reason. */
+/** Sends, every minute, the alarms that are due and that `alarmJob` missed. */
 export const dueAlarmsJob = (events: EventBus): JobType<unknown> =>
   defineJob({
     name: 'call_for_emergencies',

@@ -14,7 +14,7 @@ export const emergencyLinks = ({ events }: { events: EventBus }): LinkKind => ({
     const hash = tokenHash(token);
     if (hash === null) return null;
     const found = await emergencyOfLink(tx, hash, opened.locale ?? DEFAULT_LOCALE);
-    // The needs of the person are named in the language of the page.
+    // Names the person's needs in the language of the page.
     const row = found && opened.locale === null ? await emergencyOfLink(tx, hash, found.locale) : found;
     return writtenPage(row, opened, presentEmergencyPage);
   },

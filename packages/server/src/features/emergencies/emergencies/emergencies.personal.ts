@@ -15,7 +15,7 @@ interface EmergencyRow {
   address: string | null;
   description: string | null;
   note_of_the_association: string | null;
-  /** Of the volunteers sent, or of the help seeker. */
+  /** First names of the volunteers who were sent, or of the help seeker. */
   with_first_names: string[];
   /** The person's own answer as a volunteer. */
   answer: AssignmentState | null;
@@ -33,7 +33,6 @@ const ANSWERS: Readonly<Record<AssignmentState, Phrase>> = {
   ended: { he: 'הסתיימה', en: 'Ended' },
 };
 
-/** Emergencies, and the volunteers sent to them. */
 export const emergencyData: PersonalData = {
   tables: {
     emergency_assignments: {

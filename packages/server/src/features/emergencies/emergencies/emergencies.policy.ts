@@ -1,19 +1,19 @@
 import { can } from '@ezra/contract/common/permissions';
 import { isInRegions, type Acting } from '../../../platform/sessions/acting.policy.ts';
 
-/** The emergency, as far as these rules care. */
+/** The facts about an emergency that these rules need. */
 export interface Subject {
   readonly userId: number;
   readonly stateId: number | null;
-  /** Who manages its event; null without one. */
+  /** Manager of its event; null without an event. */
   readonly managerId: number | null;
-  /** False: no admin and no manager is there whose it would be. Then it is every admin's. */
+  /** False: no admin or manager is responsible for it, so all admins are. */
   readonly isInCharge: boolean;
 }
 
 /**
- * Shows the staff the emergencies of their regions, managers those of their events too, and a person the own one. An emergency
- * without responsible staff is shown to all who may see every region: each emergency must be seen.
+ * Staff see the emergencies of their regions, managers also those of their events, and other people their
+ * own. One without responsible staff is shown to everyone who may see all regions: somebody must see it.
  */
 export function maySee(acting: Acting, subject: Subject): boolean {
   const { role, userId } = acting;

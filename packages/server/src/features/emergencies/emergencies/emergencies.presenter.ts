@@ -29,7 +29,7 @@ const NONE: EmergencyStatus = {
   answered_at: null,
 };
 
-/** Presents the state of the own emergency; null: none is open. */
+/** Presents the state of the person's own emergency; null: none is open. */
 export function presentStatus(row: OwnEmergencyRow | null): EmergencyStatus {
   if (row === null) return NONE;
   const isSent = row.assignment_state !== null;
@@ -68,7 +68,6 @@ const stateOfRow = (row: StaffEmergencyRow): Emergency => ({
   ...sentOf(row.assignments),
 });
 
-/** An emergency as the staff see it. */
 export function presentForStaff(row: StaffEmergencyRow, acting: Acting, now: Date): StaffEmergency {
   const emergency = stateOfRow(row);
   return {
@@ -82,7 +81,7 @@ export function presentForStaff(row: StaffEmergencyRow, acting: Acting, now: Dat
       comments: row.user_comments,
       contact:
         row.contact_full_name && row.contact_phone
-          ? // Stored as it was typed.
+          ? // The phone is stored as it was typed.
             { full_name: row.contact_full_name, phone: parsePhone(row.contact_phone) ?? row.contact_phone }
           : null,
     },
@@ -113,7 +112,6 @@ export function presentForStaff(row: StaffEmergencyRow, acting: Acting, now: Dat
   };
 }
 
-/** An emergency that the reader was sent to. */
 export const presentForVolunteer = (row: SentRow): VolunteerEmergency => ({
   id: row.assignment_id,
   state: row.state,

@@ -68,7 +68,6 @@ export interface AssignmentRow {
   answered_at: string | null;
 }
 
-/** An emergency as the staff see it. */
 export interface StaffEmergencyRow {
   id: number;
   user_id: number;
@@ -130,7 +129,7 @@ const tables: Sql = sql`
   left join events ev on ev.id = e.event_id
   left join users s on s.id = e.acknowledged_by`;
 
-/** One of the staff who reads, and when. */
+/** The staff member who reads, and when. */
 export interface StaffReader {
   readonly acting: Acting;
   readonly now: Date;
@@ -152,7 +151,7 @@ export const everyEmergency = (
   select ${columns(locale)} from ${tables} where ${filtersOf(reader, list)}
   order by e.raised_at ${directionOf(list)}, e.id ${directionOf(list)}`;
 
-/** A page of them, and how many there are in all. */
+/** One page of `everyEmergency`, and the total. */
 export const emergenciesPage = (
   executor: Executor,
   reader: StaffReader,
@@ -166,7 +165,7 @@ export const emergenciesPage = (
     sql`${tables} where ${filtersOf(reader, list)}`,
   );
 
-/** One emergency that the reader may see. */
+/** Finds an emergency, if the reader may see it. */
 export async function staffEmergency(
   executor: Executor,
   id: number,
@@ -184,7 +183,7 @@ export async function staffEmergency(
 export interface SentRow {
   assignment_id: number;
   state: AssignmentState;
-  /** The volunteer can be sent to people now. */
+  /** Whether the volunteer can be sent to people now. */
   can_help: boolean;
   eta_minutes: number | null;
   is_closed: boolean;
@@ -199,7 +198,7 @@ export interface SentRow {
   address: string | null;
   description: string | null;
   distance_m: number | null;
-  /** Of the volunteer. */
+  /** The volunteer's language. */
   locale: Locale;
 }
 
@@ -228,7 +227,7 @@ export const emergenciesOfVolunteer = async (executor: Executor, volunteerId: nu
 export const emergencyOfLink = async (executor: Executor, tokenHash: Buffer, locale: Locale) =>
   (await sentTo(sql`a.token_hash = ${tokenHash}`, locale).execute(executor)).rows[0] ?? null;
 
-/** A volunteer's own assignment, as it is after an answer. */
+/** The state of a volunteer's assignment, read after an answer. */
 export const assignmentState = async (executor: Executor, assignmentId: number): Promise<AssignmentState> =>
   (
     await executor
@@ -248,7 +247,7 @@ export interface EmergencyWords {
   description: string | null;
   event_name: string | null;
   staff_first_name: string | null;
-  /** How many emergencies the person has made lately, this one among them. */
+  /** How many emergencies the person raised lately, including this one. */
   repeats: number;
 }
 

@@ -15,7 +15,7 @@ export interface Seeker {
   readonly location: { readonly lng: number; readonly lat: number } | null;
 }
 
-/** The person behind an emergency, locked and then read; null when there is no such help seeker. */
+/** Locks and reads the person behind an emergency; null when there is no such help seeker. */
 export async function lockSeeker(tx: Tx, userId: number): Promise<Seeker | null> {
   await sql`select from users where id = ${userId} for no key update`.execute(tx);
   const { rows } = await sql<Omit<Seeker, 'location'> & { lng: number | null; lat: number | null }>`
@@ -31,7 +31,7 @@ export async function lockSeeker(tx: Tx, userId: number): Promise<Seeker | null>
   return { ...seeker, location: lng === null || lat === null ? null : { lng, lat } };
 }
 
-/** How many emergencies a person has raised since then, and closed again alone. */
+/** How many emergencies a person raised since then and closed themselves. */
 export async function takenBack(executor: Executor, userId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from emergencies
@@ -48,7 +48,7 @@ export interface NewEmergency {
   readonly now: Date;
 }
 
-/** Stores an emergency from where the person lives, else works; gives its id, or null when one is open already. */
+/** Stores an emergency at the person's home, else workplace; gives its id, null when one is open. */
 export async function insertEmergency(
   tx: Tx,
   { userId, eventId, userRequestId, description, care, now }: NewEmergency,
@@ -67,7 +67,7 @@ export async function insertEmergency(
   return rows[0]?.id ?? null;
 }
 
-/** An emergency locked for a change, with what policy and messages need to know of it. */
+/** An emergency locked for a change, with the facts that policy and messages need. */
 export interface LockedEmergency extends Subject {
   readonly id: number;
   readonly eventId: number | null;
@@ -79,8 +79,8 @@ export interface LockedEmergency extends Subject {
 }
 
 /**
- * Locks an emergency until the transaction ends; undefined when there is none. Locks the person before it, as
- * every step of an event that may concern the emergency does.
+ * Locks an emergency until the transaction ends; undefined when there is none. Locks the person first, as the
+ * steps of events do.
  */
 export async function lockEmergency(tx: Tx, id: number): Promise<LockedEmergency | undefined> {
   await sql`
@@ -169,7 +169,7 @@ export interface AssignmentDetails {
   readonly tokenHash: Buffer | null;
 }
 
-/** Writes what becomes of the volunteer; one who was there before is taken off first. */
+/** Saves a change of the assignment; takes an earlier volunteer off first. */
 export async function saveAssignment(
   tx: Tx,
   emergency: LockedEmergency,
@@ -231,7 +231,7 @@ export const callerOf = async (executor: Executor, id: number): Promise<number |
   (await executor.selectFrom('emergencies').select('user_id').where('id', '=', id).executeTakeFirst())
     ?.user_id ?? null;
 
-/** Open emergencies that a volunteer was sent to, in the order of their numbers. */
+/** Open emergencies that a volunteer was sent to, by id. */
 export async function emergenciesHeldBy(executor: Executor, volunteerId: number): Promise<number[]> {
   const rows = await executor
     .selectFrom('emergency_assignments')
@@ -268,7 +268,6 @@ export const emergencyOfAssignment = (executor: Executor, assignmentId: number) 
     .where('id', '=', assignmentId)
     .executeTakeFirst();
 
-/** Finds the emergency by the hash of a personal link's token. */
 export const emergencyOfToken = (executor: Executor, tokenHash: Buffer) =>
   executor
     .selectFrom('emergency_assignments')

@@ -95,7 +95,7 @@ function ownRoutes({ db, events }: Deps): Route[] {
   ];
 }
 
-/** Of two who acknowledge at once, the second must learn that the first did. */
+/** Names the staff member who acknowledged first, when two did at once. */
 function acknowledged({ acknowledged_by: by }: StaffEmergency, { userId }: Actor): Phrase {
   if (by === null || by.id === userId) return ACKNOWLEDGED;
   const words = { name: by.full_name };
@@ -103,7 +103,7 @@ function acknowledged({ acknowledged_by: by }: StaffEmergency, { userId }: Actor
 }
 
 function staffRoutes({ db, events }: Deps): Route[] {
-  /** Carries out a command of the staff and gives the emergency as it is then. */
+  /** Carries out a command of the staff and gives the emergency after it. */
   const carryOut = (
     id: number,
     commandBy: (userId: number) => Command,

@@ -52,7 +52,10 @@ import { savePair } from './in-events.repository.ts';
  * The job that alarms the staff again at the exact moment; another one checks every minute in case it fails.
  */
 export const ALARM_JOB = { name: 'call_for_emergency', maxAttempts: 10 } as const;
-/** The database's clock starts the work, this process' clock decides: it must not be a little early. */
+/**
+ * Margin between the database's clock, which starts the job, and this process's, which decides whether an
+ * alarm is due: the job must not run early.
+ */
 const CLOCKS_APART_MS = 500;
 
 async function scheduleAlarm(tx: Executor, emergencyId: number, { nextAlarmAt }: Care): Promise<void> {
@@ -66,8 +69,8 @@ async function scheduleAlarm(tx: Executor, emergencyId: number, { nextAlarmAt }:
 }
 
 /**
- * Raises an emergency. Alarms the staff at once, unless the person raises and closes it again and again
- * (`alarm`). While an emergency is open, another press finds it: a second tap, a retry and a second tab change
+ * Raises an emergency and alarms the staff at once, unless the person raises and closes emergencies again and
+ * again (`alarm`). While one is open, another press finds it: a second tap, a retry or a second tab changes
  * nothing.
  */
 export async function raise(
@@ -106,7 +109,10 @@ export async function raise(
   );
 }
 
-/** Asks in the event around a place. One that is stopped in this very moment must not stop the emergency: then the next. */
+/**
+ * Asks for help in the event around a place. If that event stops at this moment, tries the next one: the
+ * emergency must not fail.
+ */
 async function askAround(
   tx: Tx,
   events: EventBus,
@@ -120,7 +126,7 @@ async function askAround(
   }
 }
 
-/** The volunteer after a change, as the emergency then has it. */
+/** The volunteer who is sent, after a change. */
 function sentAfter(
   before: OpenAssignment | null,
   change: AssignmentChange | null,
@@ -134,7 +140,7 @@ function sentAfter(
 }
 
 interface Held extends LockedEmergency {
-  /** The volunteer whom the step sends; null: none, or one who cannot help now. */
+  /** The volunteer to send; null: none, or not able to help now. */
   readonly volunteer: { readonly stateId: number | null } | null;
 }
 
@@ -151,14 +157,14 @@ const emergencyCase: Case<
   stateOf: ({ state }) => state,
   statusOf,
   async lock(tx, id, command) {
-    // The agreement first, as in withdrawing a validation.
+    // Locks the agreement first, as withdrawing a validation does.
     const sent = volunteerSentBy(command);
     const volunteer = sent === null ? null : await holdVolunteer(tx, sent);
     const emergency = await lockEmergency(tx, id);
     return emergency ? { ...emergency, volunteer } : null;
   },
   sees: (_tx, acting, held) => maySee(acting, held),
-  /** Refuses a volunteer who cannot help now, or whom this member of the staff may not choose. */
+  /** Refuses a volunteer who cannot help now, or whom this staff member may not choose. */
   async obstacle(tx, { volunteer, isInCharge, eventId }, command, by) {
     const sent = volunteerSentBy(command);
     if (sent === null) return null;
@@ -193,7 +199,7 @@ const emergencyCase: Case<
   },
 };
 
-/** Takes a step of an emergency (`runStep`), and repeats it in its event, unless it comes from there. */
+/** Takes a step of an emergency, and repeats it in the event unless it came from there. */
 export async function commandEmergency(
   tx: Tx,
   events: EventBus,
@@ -207,7 +213,7 @@ export async function commandEmergency(
     await followInEvent(tx, events, held, change, { now: details.now, actorId: actorIdOf(by) });
 }
 
-/** Repeats a change of the emergency at the person's request in the event. */
+/** Repeats a change of the emergency on the person's request in the event. */
 async function followInEvent(
   tx: Tx,
   events: EventBus,
@@ -226,8 +232,8 @@ async function followInEvent(
 }
 
 /**
- * Closes the person's own emergency: the open one, or the one with an id, which is `not_found` when it belongs to
- * another person. Repeating it changes nothing.
+ * Closes the person's own emergency: the open one, or the one with an id, which is `not_found` when it
+ * belongs to another person. Repeating it changes nothing.
  */
 export async function closeOwn(
   tx: Tx,
@@ -240,7 +246,7 @@ export async function closeOwn(
   await commandEmergency(tx, events, open, { kind: 'close' }, asSeeker(actor.userId), { now });
 }
 
-/** The answer of a volunteer who was sent, by the number of the assignment or by the token of the personal link. */
+/** Takes the answer of a volunteer who was sent, by the assignment's id or the token of the personal link. */
 export async function answerSent(
   tx: Tx,
   events: EventBus,
@@ -261,8 +267,8 @@ export async function answerSent(
 }
 
 /**
- * Removes a volunteer who may no longer be assigned from their emergencies: alarms the staff again, and tells the
- * people involved. Regions do not matter: it follows from the volunteer's account.
+ * Removes a volunteer who may no longer be assigned from their emergencies: alarms the staff again, and tells
+ * the people involved. Ignores regions, because the volunteer's account is the cause.
  */
 export async function releaseFromEmergencies(
   tx: Tx,
@@ -275,8 +281,8 @@ export async function releaseFromEmergencies(
 }
 
 /**
- * Closes the open emergency of a person whose account is removed, blocked or deactivated, by that person or an
- * admin, and tells the volunteer on the way.
+ * Closes the open emergency of a person whose account is removed, blocked or deactivated, by that person or
+ * an admin, and tells the volunteer on the way.
  */
 export async function closeEmergencyOf(
   tx: Tx,

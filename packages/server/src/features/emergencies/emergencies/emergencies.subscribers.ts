@@ -66,7 +66,7 @@ const REMINDERS: readonly Notice['letter'][] = [
   emergencyLetters.staffUnanswered,
 ];
 
-/** The readers of a notice, each with the page to which it leads, and the other person whom it names. */
+/** The readers of a notice, each with the page to link to and the other person to name. */
 function readersOf(
   { to }: Notice,
   { userId, before, after, token, care }: EmergencyChanged,
@@ -103,7 +103,7 @@ function readersOf(
   return { readers: [], about: null };
 }
 
-/** How the consequences of an emergency's steps are carried out. */
+/** Carries out the consequences of an emergency's steps. */
 export const emergencyFollowing: Following<
   EmergencyChanged,
   Notice,
@@ -117,7 +117,7 @@ export const emergencyFollowing: Following<
   async write(tx, notices, change, { now, actorId }, staff) {
     const words = await wordsFor(tx, change, now);
     const { emergencyId, userId, after, care } = change;
-    // However often the work is done: once for a person and an alarm.
+    // Key of the message: one for each person and alarm, however often the job runs.
     const round = `${(after?.sentAt ?? care.alarmedAt).valueOf()}:${care.alarms}`;
     return notices.map((notice) => {
       const { letter, to } = notice;
@@ -141,7 +141,7 @@ export const emergencyFollowing: Following<
   topics: { emergency: tell, rush: (change, staff) => ({ ...tell(change, staff), soon: true }) },
 };
 
-/** The screens that show the emergency: the person's, the volunteers', those of the staff. */
+/** Updates the screens that show the emergency: the person's, the volunteers' and the staff's. */
 function tell(
   { emergencyId: id, userId, before, after }: EmergencyChanged,
   staff: readonly StaffMember[],
@@ -151,7 +151,6 @@ function tell(
   return { rooms: [...new Set([...people.map(userRoom), ...desks])], message: { topic: 'emergency', id } };
 }
 
-/** Follows the steps of emergencies, and what happens in their events. */
 export function subscribeToEmergencies(deps: Deps): void {
   followCase(emergencyFollowing, deps);
   deps.events.on(volunteerInvalidated, (tx, { userId }, meta) =>

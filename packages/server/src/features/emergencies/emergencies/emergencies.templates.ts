@@ -2,12 +2,12 @@ import type { Phrase } from '@ezra/contract/common/locales';
 import { defineLetter, type Letter } from '../../../platform/messaging/messaging.ts';
 import { REPEATS } from './emergencies.domain.ts';
 
-/** What every message about an emergency can say. */
+/** The words for every message about an emergency. */
 export interface EmergencyWords {
-  /** The help seeker. */
+  /** Name of the help seeker. */
   readonly name: string;
   readonly firstName: string;
-  /** E.164, as all phones here. */
+  /** E.164. */
   readonly phone: string;
   readonly address: string | null;
   readonly description: string | null;
@@ -16,20 +16,20 @@ export interface EmergencyWords {
   readonly volunteer: string;
   readonly volunteerPhone: string;
   readonly before: string;
-  /** Null: the volunteer did not say. */
+  /** Minutes until the volunteer arrives; null: not said. */
   readonly minutes: number | null;
   /** Minutes since the volunteer of the step was sent. */
   readonly waited: number;
-  /** How many emergencies the person has made lately, this one among them. */
+  /** How many emergencies the person raised lately, including this one. */
   readonly repeats: number;
-  /** First name of the member of the staff who handles the emergency. */
+  /** First name of the staff member who handles the emergency. */
   readonly staff: string;
   readonly note: string | null;
-  /** Where the message leads. */
+  /** Path that the message links to. */
   readonly path: string;
 }
 
-/** Words that a life may hang on: sent before all others, and whatever was unsubscribed. */
+/** Defines a letter that a life may depend on: sent before all others, even to people who unsubscribed. */
 const emergencyLetter = (
   name: string,
   letter: Pick<Letter<EmergencyWords>, 'subject' | 'lines' | 'button' | 'secrets'>,
@@ -85,7 +85,7 @@ const staffTold = (name: string, first: Phrase, last: Phrase) =>
     button: TO_THE_EMERGENCY,
   });
 
-/** Each person concerned by a step gets a message of its own. */
+/** One letter for each person concerned by a step. */
 export const emergencyLetters = {
   staffCalled: staffTold(
     'staff_called',

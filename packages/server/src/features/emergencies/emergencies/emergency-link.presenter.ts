@@ -74,11 +74,11 @@ const WORDS = {
   },
 } as const satisfies Record<string, Phrase>;
 
-/** Opens in the map app of a phone. */
+/** A link that a phone opens in its map app. */
 const mapOf = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
-/** Up to ten kilometres with a decimal: it decides who is there first. */
+/** Shows a decimal below ten kilometres, where it decides who arrives first. */
 const kilometres = (metres: number): number =>
   metres < 10_000 ? Math.max(0.1, Math.round(metres / 100) / 10) : Math.round(metres / 1000);
 
@@ -100,7 +100,10 @@ function factsOf(row: SentRow, words: Say<keyof typeof WORDS>): LinkFact[] {
 
 const isOpen = ({ state }: SentRow): boolean => state === 'asked' || state === 'coming';
 
-/** The page behind the link of a volunteer who was sent: one who cannot be sent any more sees nothing of the person. */
+/**
+ * Presents the page behind the link of a volunteer who was sent. Hides the person from a volunteer who can no
+ * longer be sent.
+ */
 export function presentEmergencyPage(row: SentRow, { locale }: LinkReader): LinkPage {
   const words = wordsIn(WORDS, locale, { firstName: row.user_first_name });
   if (!row.can_help && isOpen(row)) return { state: 'expired', text: words('unfit') };

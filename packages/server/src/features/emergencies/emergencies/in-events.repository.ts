@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { isInsideEvent } from '../../../platform/places/area.queries.ts';
 
-/** Notes the pair of the event that the volunteer who was sent is in. */
+/** Records which pair of the event the volunteer who was sent belongs to. */
 export async function savePair(tx: Tx, emergencyId: number, pairId: number): Promise<void> {
   await tx
     .updateTable('emergency_assignments')
@@ -12,7 +12,7 @@ export async function savePair(tx: Tx, emergencyId: number, pairId: number): Pro
     .execute();
 }
 
-/** Puts an emergency into an event, or with null takes it out. */
+/** Moves an emergency into an event, or with null out of it. */
 export async function savePlace(
   tx: Tx,
   id: number,
@@ -30,7 +30,7 @@ export async function savePlace(
     .execute();
 }
 
-/** Selects open emergencies outside events in an event's area, by id. A drill takes in none. */
+/** Ids of open emergencies in an event's area that belong to no event. A drill has none. */
 export async function emergenciesWithin(executor: Executor, eventId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select e.id from emergencies e join events ev on ev.id = ${eventId} and ev.is_active and not ev.is_drill
@@ -40,14 +40,14 @@ export async function emergenciesWithin(executor: Executor, eventId: number): Pr
   return rows.map((row) => row.id);
 }
 
-/** Locks all people with an open emergency in an event, as every step of such an emergency begins. */
+/** Locks all people with an open emergency in an event, before the steps of these emergencies. */
 export async function holdSeekersOf(tx: Tx, eventId: number): Promise<void> {
   await sql`
     select from users where id in (select user_id from emergencies where event_id = ${eventId} and closed_at is null)
     order by id for no key update`.execute(tx);
 }
 
-/** Open emergencies that belong to an event, in the order of their numbers. */
+/** Open emergencies that belong to an event, by id. */
 export async function emergenciesOfEvent(executor: Executor, eventId: number): Promise<number[]> {
   const rows = await executor
     .selectFrom('emergencies')
@@ -59,7 +59,7 @@ export async function emergenciesOfEvent(executor: Executor, eventId: number): P
   return rows.map((row) => row.id);
 }
 
-/** The open emergency that a pair of an event is about: one that belongs to the event, or did when the volunteer was sent. */
+/** The open emergency of a pair in an event: it belongs to the event, or did when the volunteer was sent. */
 export async function emergencyOfPair(
   executor: Executor,
   { pairId, eventId, userId }: { pairId: number; eventId: number; userId: number },

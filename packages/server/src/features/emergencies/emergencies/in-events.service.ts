@@ -14,24 +14,24 @@ import {
   savePlace,
 } from './in-events.repository.ts';
 
-/** Gives the command on an emergency when its person's pair changes in the event; null: none. */
+/** The command on an emergency that follows from a change of the person's pair in the event; null: none. */
 export function commandOfPair(change: PairChanged, { actorId }: Pick<EventMeta, 'actorId'>): Command | null {
   const { volunteerId, outcome, isApproved, userStatus, transition, by } = change;
   if (outcome === null) {
     const staffId = by === 'staff' ? actorId : null;
     return isApproved === 1 ? { kind: 'assign', volunteerId, staffId, isPaired: true } : null;
   }
-  // The help was given, or the person needs none any more.
+  // The person was helped, or needs no help any more.
   if (outcome === 'completed' || transition === 'withdraw' || transition === 'close')
     return { kind: 'close' };
-  // Another pair replaced it, and makes its own command.
+  // Another pair took its place and causes its own command.
   if (userStatus === 'assigned') return null;
   return transition === 'reject' && by === 'volunteer'
     ? { kind: 'cannot', volunteerId, etaMinutes: null, note: null }
     : { kind: 'release', volunteerId };
 }
 
-/** Carries over to the open emergency of a person what became of the pair in the event. */
+/** Repeats a change of a pair in the event on the person's open emergency. */
 export async function followPair(
   tx: Tx,
   events: EventBus,
@@ -102,7 +102,7 @@ export async function joinEmergencies(
   }
 }
 
-/** An event stops: its emergencies go on by themselves. */
+/** Takes the emergencies out of a stopped event; they stay open. */
 export async function leaveEvent(
   tx: Tx,
   events: EventBus,

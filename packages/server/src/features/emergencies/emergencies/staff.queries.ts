@@ -12,8 +12,9 @@ const MANAGING = rolesWith('events.manage');
 const EVERYWHERE = rolesWith('regions.all');
 
 /**
- * Staff in whose charge the emergency `e` is (its event, if any, is `ev`): those whose regions hold it, those of `regions.all`
- * who are held to none, those who manage the event. `s` is the users row, `r` the role.
+ * Condition for staff responsible for the emergency `e` (its event, if any, is `ev`): their regions include
+ * it, or they have `regions.all` and no regions of their own, or they manage the event. `s` is the users row,
+ * `r` the role.
  */
 const isInChargeOf: Sql = sql`
   ${isReachable('s')} and s.id <> e.user_id and (
@@ -28,8 +29,8 @@ export const isInCharge: RawBuilder<boolean> = sql<boolean>`exists (
   where ${isInChargeOf})`;
 
 /**
- * The rule of `maySee` in SQL, for the emergencies `e`: managers see those of their events as long as the people in them.
- * Open ones are in events that run alone.
+ * The rule of `maySee` in SQL, for the emergencies `e`. Managers see those of their events for as long as the
+ * people in them. Open emergencies belong only to events that run.
  */
 export const isVisibleTo = ({ userId, role, states }: Acting, now: Date): Sql => {
   if (states === null) return sql`true`;
@@ -46,8 +47,8 @@ export interface StaffMember {
 }
 
 /**
- * Selects the staff to tell of an emergency: the responsible ones, each once; without any, all who see every region. An
- * admin who is a manager too is told as an admin.
+ * Selects the staff to tell about an emergency: the responsible ones, each once; without any, everyone who
+ * sees all regions. An admin who is also a manager is told as an admin.
  */
 export async function staffOf(executor: Executor, emergencyId: number): Promise<StaffMember[]> {
   const { rows } = await sql<StaffMember & { inCharge: boolean }>`

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { disabilityIdsOf } from '../../../platform/db/people.ts';
 import { candidatesAround, type Reading } from '../../requests/public.ts';
 
-/** The most volunteers offered to staff; a search narrows them. */
+/** Most volunteers that staff are offered; a search narrows the list. */
 const SHOWN = 50;
 
 /** Whether a volunteer was asked in an event: its staff may send them from anywhere. */
@@ -21,8 +21,8 @@ export const isAskedIn = async (
     .executeTakeFirst()) !== undefined;
 
 /**
- * Selects volunteers who can be sent to an emergency, the nearest first, and before them those who said yes in its
- * event, with what decides between them. Leaves out volunteers who were sent already, said no, or are on the way to
+ * Selects volunteers who can be sent to an emergency, with facts for choosing: first those who said yes in
+ * its event, then the nearest. Leaves out volunteers who were sent already, said no, or are on the way to
  * another person.
  */
 export const volunteersToSend = (
