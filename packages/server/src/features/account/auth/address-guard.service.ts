@@ -15,7 +15,7 @@ const SENDS_IP = 'code_ip_hour';
 const SENDS_NETWORK = 'code_network_hour';
 const FAILURES_IP = 'code_failures_ip_hour';
 
-/** For how many times as many people a proxy stands that is not trusted: their calls count as those of one address. */
+/** Widens the limits of an untrusted proxy, whose callers all count as one address. */
 const PROXY_WIDENING = 10;
 
 /** A call with a wrong code. */
@@ -26,28 +26,32 @@ interface Guess {
 }
 
 /**
- * Limits network addresses: counts sends and wrong codes, from which the level of the human check follows.
- * An address is that of IPv4 or the /64 of IPv6, a network the /24 or the /64.
+ * Limits network addresses: counts calls for codes and wrong codes, and derives the level of the human check
+ * from them. An address is one IPv4 address or an IPv6 /64; a network is a /24 or a /64.
  */
 export interface AddressGuard {
   isBlocked(executor: Executor, ip: string, now: Date): Promise<boolean>;
-  /** How much harder the human check is for this address now, 0 to 3. */
+  /** The level of the human check for this address now, 0 (easiest) to 3. */
   level(executor: Executor, ip: string, now: Date): Promise<number>;
-  /** Counts a call for a code; gives the seconds to wait when address or network may make no more, else 0. */
+  /**
+   * Counts a call for a code; gives the seconds to wait when the address or network is over its limit, else
+   * 0.
+   */
   countAsk(tx: Tx, ip: string, now: Date): Promise<number>;
   /**
-   * Counts a wrong code; an address that keeps failing is blocked and listed with the call it made. Carriers share
-   * addresses: the first block is short, and only repeats grow. A proxy that is not trusted is never blocked.
+   * Counts a wrong code. Blocks an address that keeps failing, and lists it with the path it called. The
+   * first block is short and only repeats grow, because many people share a carrier's address. Never blocks
+   * an untrusted proxy.
    */
   countFailure(tx: Tx, failure: Guess): Promise<void>;
   /**
-   * Counts a code that was judged and wrong in what the whole installation sees of them. That is one row: lock it last, after
-   * the row of the address, as `countSuccess` does. In another order right and wrong codes of one address deadlock.
+   * Counts a wrong code for the whole installation. That is a single row: lock it last, after the row of the
+   * address, as `countSuccess` does. Another order deadlocks right and wrong codes of one address.
    */
   countWrongCode(tx: Tx, guess: Guess): Promise<void>;
-  /** Counts a guess from a blocked address, which is not judged. */
+  /** Counts a code that was not judged because the address is blocked. */
   countRefusedGuess(tx: Tx, guess: Guess): Promise<void>;
-  /** Takes wrong codes of the address, and one of the installation, back for a right one. */
+  /** Subtracts wrong codes of the address, and one of the installation, after a right code. */
   countSuccess(tx: Tx, ip: string, now: Date): Promise<void>;
 }
 
@@ -108,7 +112,8 @@ export function createAddressGuard({
         now,
       });
       if (verdict.allowed) return;
-      // The count stays, and with it the hardest human check: a block would shut out all who come through the proxy.
+      // The count stays, so the human check stays at its hardest: a block would shut out everyone behind the
+      // proxy.
       if (await forwarded.isProxy(tx, ip, now)) return countAbove(tx, 'address', guess);
       const earlier = await blocksSince(tx, address, later(now, -BLOCK_MEMORY_SECONDS));
       await blockIp(tx, realtime, {

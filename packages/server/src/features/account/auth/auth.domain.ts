@@ -1,64 +1,70 @@
 import { OTP_RESEND_SECONDS } from '@ezra/contract/common/constants';
 
-/** Every limit of signing in. Seconds, or numbers in a rolling hour or day. */
+/** The limits of signing in: seconds, or numbers within a rolling hour or day. */
 export interface AuthLimits {
-  /** From the last sending. The same digits are sent again for as long, so they live twice as long at most. */
+  /**
+   * How long a code is valid after it was last sent. The same digits are sent again during this time, so they
+   * live at most twice as long.
+   */
   readonly codeSeconds: number;
   /** How long more codes may be requested without another human check. */
   readonly challengeSeconds: number;
   readonly resendSeconds: number;
-  /** Wrong codes of a ticket between two sendings. */
+  /** Wrong codes that a ticket may enter between two sendings. */
   readonly triesPerCode: number;
-  /** Limits of one phone's codes: in total, per network, and per device that its owner signed in with. */
+  /** Codes sent to one phone: in total, per network, and per device that its owner signed in with. */
   readonly sendsPerPhoneHour: number;
   readonly sendsPerPhoneDay: number;
-  /** To one phone, by all networks together in which its owner never signed in. */
+  /** Codes sent to one phone for all networks together where its owner never signed in. */
   readonly strangersSendsPerPhoneDay: number;
   /**
-   * Beyond that a phone gets one message in that time, as long as no code is good, and its code is good for that time:
-   * there is always one to enter or one to be had.
+   * When those are spent, the phone gets one message in this time while no code is valid, and its code is
+   * valid for this time: so there is always a code to enter or to request.
    */
   readonly pacedSendSeconds: number;
-  /** Wrong codes of one phone: by all tickets but those of known devices … */
+  /** Wrong codes of one phone by all tickets except those of known devices. */
   readonly strangersTriesPerPhoneDay: number;
-  /** … of which one network may spend so many, so that no single one spends them all … */
+  /** The part of those that one network may spend, so that no network spends them all. */
   readonly strangersTriesPerNetworkDay: number;
-  /** … then of each network and device in which its owner signed in … */
+  /** Then, wrong codes of one phone for each network and device where its owner signed in. */
   readonly knownTriesPerPhoneDay: number;
-  /** … and by all callers who neither show a ticket nor requested a code from their network. */
+  /** Wrong codes of one phone by all callers without a ticket whose network did not request a code. */
   readonly looseTriesPerPhoneDay: number;
   /** For how long a device or network is known after a right code. */
   readonly knownSeconds: number;
-  /** Calls for a code. Carriers share addresses among thousands, so these are wide and first make the human check harder. */
+  /**
+   * Calls for a code. Thousands of people share a carrier's address, so these limits are wide, and the human
+   * check gets harder first.
+   */
   readonly sendsPerIpHour: number;
   readonly sendsPerNetworkHour: number;
   readonly harderAfterSendsPerIpHour: number;
   readonly harderAfterSendsPerNetworkHour: number;
-  /** Wrong codes of one ticket after which waits begin. */
+  /** Wrong codes of one ticket before waits begin. */
   readonly failuresBeforeWait: number;
   readonly firstWaitSeconds: number;
   readonly longestWaitSeconds: number;
-  /** Wrong codes are forgotten after as long without another one. */
+  /** Wrong codes are forgotten after this time without another one. */
   readonly waitMemorySeconds: number;
   readonly harderAfterFailuresPerIpHour: number;
-  /** Wrong codes beyond those that right ones took back. */
+  /** Wrong codes of an address before it is blocked, less those that right codes cleared. */
   readonly blockAfterFailuresPerIpHour: number;
-  /** How many wrong codes of an address a right one clears: people behind a shared address mostly get in. */
+  /** Wrong codes of an address that a right one clears: most people who share an address get in. */
   readonly failuresForgivenBySuccess: number;
-  /** How many right codes of one phone clear wrong ones per day: owning a phone buys no guesses. */
+  /** Right codes of one phone per day that clear wrong ones, so that owning a phone buys no guesses. */
   readonly forgivingCodesPerPhoneDay: number;
-  /** Wrong codes of the whole installation that make the human check harder for all … */
+  /** Wrong codes of the whole installation that make the human check harder for everyone. */
   readonly harderAfterWrongCodes: number;
-  /** … where each is worth half after that time. A right code takes one back. */
+  /** Time after which each of those counts half. A right code subtracts one. */
   readonly wrongCodesHalfLifeSeconds: number;
   readonly firstBlockSeconds: number;
-  /** The longest block: each one within a day of another is twice as long. */
+  /** The longest block. Each block within a day of another is twice as long. */
   readonly blockSeconds: number;
   readonly grantSeconds: number;
   readonly captchaSeconds: number;
   /** PBKDF2 rounds of one step of the human check. */
   readonly captchaCost: number;
-  /** Steps of the human check at its easiest: between half of it and all of it. */
+  /** Steps of the easiest human check: the number is drawn between half of this and all of it. */
   readonly captchaSteps: number;
 }
 
@@ -98,12 +104,11 @@ const LIMITS: AuthLimits = {
   captchaSteps: 100,
 };
 
-/** Whether a setting names a limit. */
 export const isLimit = (name: string): name is keyof AuthLimits => Object.hasOwn(LIMITS, name);
 
 const OUTBOX_WIDENING = 10;
 
-/** The limits in force: the settings over the defaults; sending is ten times as wide in outbox mode. */
+/** The limits in force: the defaults, wider for sending in outbox mode, then the settings. */
 export function authLimits(messaging: 'outbox' | 'live', settings: Partial<AuthLimits> = {}): AuthLimits {
   const wider = messaging === 'outbox' ? OUTBOX_WIDENING : 1;
   return {
@@ -119,20 +124,19 @@ export function authLimits(messaging: 'outbox' | 'live', settings: Partial<AuthL
   };
 }
 
-/** The sign-in page that was used: it decides the role of the session. */
+/** The sign-in page that was used; it decides the role of the session. */
 export type SignInPage = 'user' | 'volunteer' | 'admin';
-/** The purpose of a code. */
 export type CodePurpose = SignInPage | `phone_change:${number}` | `account_deletion:${number}`;
 
 /** A code sent to a phone that can still be entered. */
 export interface LiveCode {
   readonly createdAt: Date;
-  /** The last time. */
+  /** When it was last sent. */
   readonly sentAt: Date;
   readonly expiresAt: Date;
 }
 
-/** What connects a caller with the phone's owner; null: nothing. */
+/** Where the phone's owner signed in before: on the caller's device or network; null: neither. */
 export type KnownBy = 'device' | 'network' | null;
 
 /** The right to enter a phone's codes. */
@@ -149,7 +153,7 @@ export const secondsUntil = (moment: Date, now: Date): number =>
   Math.max(0, Math.ceil((moment.valueOf() - now.valueOf()) / 1000));
 export const later = (now: Date, seconds: number): Date => new Date(now.valueOf() + seconds * 1000);
 
-/** Whether the same digits are sent again: they stay good for the five minutes that the message promises. */
+/** Whether the same digits are sent again: they then stay valid for the time that the message promises. */
 export const isSentAgain = (code: LiveCode, limits: AuthLimits, now: Date): boolean =>
   later(code.createdAt, limits.codeSeconds) > now;
 
@@ -157,14 +161,14 @@ export const isSentAgain = (code: LiveCode, limits: AuthLimits, now: Date): bool
 export const resendIn = (sentAt: Date | null, limits: AuthLimits, now: Date): number =>
   sentAt === null ? 0 : secondsUntil(later(sentAt, limits.resendSeconds), now);
 
-/** Covers a second click on 'send again' and a call repeated after a lost answer. */
+/** Long enough for a second click on 'send again', or for a call repeated after a lost answer. */
 const REPEAT_SECONDS = 2;
 
-/** Whether a resend is the one that was just made, once more. */
+/** Whether a resend repeats the one that was made a moment ago. */
 export const isRepeatedResend = ({ createdAt, sentAt }: Ticket, now: Date): boolean =>
   sentAt !== null && sentAt > createdAt && later(sentAt, REPEAT_SECONDS) > now;
 
-/** Which counts of wrong codes of a phone a ticket draws on, in this order, as long as something is left there. */
+/** The counts of a phone's wrong codes that a ticket draws on, in order, until each is spent. */
 export function tryPools({ knownBy, sentAt }: Ticket): readonly TryPool[] {
   if (knownBy === 'device') return ['known'];
   const shared = sentAt === null ? 'loose' : 'strangers';
@@ -173,8 +177,9 @@ export function tryPools({ knownBy, sentAt }: Ticket): readonly TryPool[] {
 export type TryPool = 'strangers' | 'known' | 'loose';
 
 /**
- * How many wrong codes a ticket may enter between two sendings, by the share of the day's that others have left to it: five,
- * and fewer the more of them strangers have spent, so that one who reads the message gets in long after they began.
+ * How many wrong codes a ticket may enter between two sendings. `share`: the part of the day's limit that
+ * strangers have left. The less is left, the fewer tries, so that strangers cannot use them all up at once
+ * and the phone's owner can still sign in later.
  */
 export const triesOf = (pool: TryPool, share: number, limits: AuthLimits): number =>
   pool === 'strangers' ? Math.ceil(Math.min(1, share) * limits.triesPerCode) : limits.triesPerCode;
@@ -189,11 +194,11 @@ export function waitAfter(failures: number, limits: AuthLimits): number {
 /** For how long after a block the next one counts as a repeat. */
 export const BLOCK_MEMORY_SECONDS = 24 * 60 * 60;
 
-/** How long an address is blocked that was blocked `earlier` times within a day: 15 minutes, 30 … 12 hours. */
+/** How long to block an address that was blocked `earlier` times within a day: 15 minutes, 30 … 12 hours. */
 export const blockFor = (earlier: number, limits: AuthLimits): number =>
   Math.min(limits.firstBlockSeconds * 2 ** Math.min(earlier, 20), limits.blockSeconds);
 
-/** An address' past hour, and the wrong codes of the whole installation. */
+/** The past hour of an address, and the wrong codes of the whole installation. */
 export interface AddressRecord {
   readonly sendsOfIp: number;
   readonly sendsOfNetwork: number;
@@ -201,7 +206,7 @@ export interface AddressRecord {
   readonly wrongCodes: number;
 }
 
-/** Gives the level of the human check for an address: 0 by default, at most 3. */
+/** The level of the human check for an address, 0 to 3. */
 export function captchaLevel(record: AddressRecord, limits: AuthLimits): number {
   const excess = Math.max(
     record.sendsOfIp / limits.harderAfterSendsPerIpHour,
@@ -215,7 +220,7 @@ export function captchaLevel(record: AddressRecord, limits: AuthLimits): number 
 
 const LEVEL_FACTOR = 4;
 
-/** Range from which the number of steps is drawn: work grows fourfold a level. */
+/** Range that the number of steps is drawn from: the work grows fourfold with each level. */
 export function captchaRange(level: number, limits: AuthLimits): { from: number; to: number } {
   const to = limits.captchaSteps * LEVEL_FACTOR ** level;
   return { from: Math.ceil(to / 2), to };

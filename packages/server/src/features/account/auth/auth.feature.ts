@@ -4,7 +4,6 @@ import { cleanSignIn, watchWrongCodes } from './auth.jobs.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAuth, limitsOf } from './create-auth.service.ts';
 
-/** Signing in: human check, codes, sessions. */
 export const auth = defineFeature({
   routes: (parts) => authRoutes({ ...parts, auth: createAuth(parts).service }),
   troubles: () => [untrustedProxyTrouble],

@@ -28,7 +28,7 @@ export const cleanSignIn = (limits: AuthLimits): JobType<unknown> =>
     },
   });
 
-/** The admins hear of one wave of guessing at most so often. */
+/** How long the admins hear nothing more about a wave of guessing. */
 const TOLD_SECONDS = 12 * 60 * 60;
 
 /** Warns the admins when wrong codes of the whole installation have made the human check harder for all. */

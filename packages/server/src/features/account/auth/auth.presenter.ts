@@ -3,7 +3,7 @@ import { flagOf, type FlagValue } from '@ezra/contract/common/fields';
 import { ROLES, type PublicRole, type Role } from '@ezra/contract/common/roles';
 import type { ImportedDetails, PrefillRow, SessionUserRow } from './auth.queries.ts';
 
-/** The signed-in person in the given active role, as every call that opens or changes a session answers. */
+/** The signed-in person in the active role, as returned by every call that opens or changes a session. */
 export function presentSessionUser(
   row: SessionUserRow,
   role: Role,
@@ -29,8 +29,8 @@ const orNull = (value: string | undefined): string | null => (value ? value : nu
 const flagOrNull = (value: boolean | null): FlagValue | null => (value === null ? null : flagOf(value));
 
 /**
- * Makes the first values of a registration form. A withdrawn import gives none; the person's own earlier
- * registration does. `open` unseals the id number, which is the person's own.
+ * First values for a registration form, from an import that was not withdrawn or the person's earlier
+ * registration. `open` unseals the id number, which belongs to this person.
  */
 export function presentPrefill(
   row: PrefillRow | null,

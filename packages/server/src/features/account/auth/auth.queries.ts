@@ -4,17 +4,17 @@ import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { disabilityIdsOf, isValidated, rolesOf } from '../../../platform/db/people.ts';
 import type { DB } from '../../../platform/db/types.generated.ts';
 
-/** The account behind a phone, as signing in needs it. */
+/** The account of a phone, with what signing in needs. */
 export interface Account {
   id: number;
   roles: Role[];
   isBlocked: boolean;
-  /** The registration form is complete: a help seeker's, or one from before roles were told apart. */
+  /** Whether a help seeker's registration form, or one from before roles were told apart, is complete. */
   isSigned: boolean;
   hasAgreement: boolean;
 }
 
-/** The account of a phone (E.164), or null. Deleted accounts are none. */
+/** The account of a phone (E.164), or null. Skips deleted accounts. */
 export async function findAccount(executor: Executor, phone: string): Promise<Account | null> {
   const { rows } = await sql<Account>`
     select u.id, u.blocked_at is not null as "isBlocked", u.signed_at is not null as "isSigned",
@@ -25,8 +25,8 @@ export async function findAccount(executor: Executor, phone: string): Promise<Ac
 }
 
 /**
- * Finds and locks the account until the transaction ends. Blocking it, removing it or taking its phone back
- * ends its sessions: a sign-in at that moment waits, and then sees the account's new state, the roles too.
+ * Finds and locks the account until the transaction ends. A sign-in during a block, removal or phone change
+ * waits, and then sees the new state and roles.
  */
 export async function lockAccount(tx: Tx, phone: string): Promise<Account | null> {
   await sql`
@@ -47,7 +47,7 @@ export interface SessionUserRow {
   } | null;
 }
 
-/** Reads the signed-in person as the browser's guards need it. */
+/** Reads what the browser's guards need to know about the signed-in person. */
 export async function readSessionUser(executor: Executor, userId: number): Promise<SessionUserRow> {
   const { rows } = await sql<SessionUserRow>`
     select u.id, u.full_name as "fullName", u.is_active as "isActive",
@@ -65,7 +65,7 @@ export async function readSessionUser(executor: Executor, userId: number): Promi
   return row;
 }
 
-/** Imported details of a volunteer besides name and e-mail. */
+/** Imported details of a volunteer, besides name and e-mail. */
 export interface ImportedDetails {
   isWithdrawn: boolean;
   /** Sealed. */
@@ -91,17 +91,14 @@ export interface PrefillRow {
   residentialAddress: string | null;
   arrivalAddress: string | null;
   disabilityIds: number[];
-  /** A registration form was completed, so that name and e-mail are the person's own words. */
+  /** Whether a registration form was completed, so that name and e-mail come from the person. */
   isSigned: boolean;
   /** From the signed agreement, sealed. */
   idNumber: string | null;
   imported: ImportedDetails | null;
 }
 
-/**
- * Reads what is known of a phone's owner, for the registration form. Leaves out keys that are no longer
- * available.
- */
+/** Reads what is known about a phone's owner, without keys that are no longer available. */
 export async function readPrefill(executor: Executor, phone: string): Promise<PrefillRow | null> {
   const { rows } = await sql<PrefillRow>`
     select u.full_name as "fullName", u.first_name as "firstName", u.last_name as "lastName", u.email,
@@ -143,7 +140,7 @@ export interface ShownGrant {
   now: Date;
 }
 
-/** A grant can be used once, before it expires, for its own phone and purpose. */
+/** Whether a grant can be used: once, before it expires, for its own phone and purpose. */
 export const isLive =
   ({ tokenHash, phoneHash, purpose, now }: ShownGrant) =>
   (eb: ExpressionBuilder<DB, 'registration_grants'>) =>
@@ -155,7 +152,7 @@ export const isLive =
       eb('expires_at', '>', now),
     ]);
 
-/** Whether a grant for this phone and purpose could be used now. Does not use it up. */
+/** Whether a grant could be used now for this phone and purpose. Does not use it up. */
 export async function isGrantLive(executor: Executor, grant: ShownGrant): Promise<boolean> {
   const row = await executor
     .selectFrom('registration_grants')

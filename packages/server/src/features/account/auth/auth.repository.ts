@@ -2,8 +2,8 @@ import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { isLive, type ShownGrant } from './auth.queries.ts';
 
 /**
- * Uses a solved challenge up. 'repeated': it was taken of the very same call after `since`, which is then made once
- * more; 'spent': it was taken of another one.
+ * Uses a solved challenge up. 'repeated': it was used for the same call after `since`, which may be made
+ * again; 'spent': it was used for another call.
  */
 export async function takeSolution(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function insertGrant(
  */
 export type GrantUse = 'taken' | 'taken before' | 'none';
 
-/** Uses a grant up for a form, which is known again by its keyed hash. */
+/** Uses a grant up for a form. The form's keyed hash recognizes a repeated form. */
 export async function takeGrant(tx: Tx, grant: ShownGrant & { formHash: Buffer }): Promise<GrantUse> {
   const { tokenHash, phoneHash, purpose, formHash } = grant;
   const result = await tx
@@ -68,7 +68,7 @@ export async function takeGrant(tx: Tx, grant: ShownGrant & { formHash: Buffer }
   return used ? 'taken before' : 'none';
 }
 
-/** Notes the sign-in: the language of the page becomes the person's, messages follow it. */
+/** Records the sign-in. The page's language becomes the person's, also for messages. */
 export async function noteSignIn(tx: Tx, userId: number, locale: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')
@@ -77,7 +77,7 @@ export async function noteSignIn(tx: Tx, userId: number, locale: string, now: Da
     .execute();
 }
 
-/** Notes whether the person is at the screen, and the language it shows now. */
+/** Records whether the person is at the screen, and the language it shows. */
 export async function noteActivity(
   executor: Executor,
   activity: { userId: number; present: boolean; locale: string | null; now: Date },

@@ -41,7 +41,7 @@ const callerOf = (endpoint: EndpointShape, call: CallContext): Caller => ({
 const pageOf = (body: { is_admin?: boolean | undefined; is_volunteer?: boolean | undefined }): SignInPage =>
   body.is_admin ? 'admin' : body.is_volunteer ? 'volunteer' : 'user';
 
-/** Signing in: human check, codes, sessions. Codes are judged in a transaction that keeps its counts: see `unwrap`. */
+/** Signing in: human check, codes, sessions. Counts of judged codes commit before `unwrap` throws. */
 export const authRoutes = ({ db, auth }: { db: Database; auth: AuthService }): Route[] => [
   route(captchaChallenge, async (call) => ({ data: await auth.challenge(call) })),
 
@@ -69,7 +69,7 @@ export const authRoutes = ({ db, auth }: { db: Database; auth: AuthService }): R
     const { ticket, resend_in, can_resend } = unwrap(
       await inTransaction(db, (tx) => auth.requestCode(tx, 'admin', call.body, callerOf(adminLogin, call))),
     );
-    // Constant: who belongs to the staff stays secret until the code is verified.
+    // Always false: until the code is verified, nobody may learn who belongs to the staff.
     return { data: { is_manager: flagOf(false), ticket, resend_in, can_resend }, message: CODE_SENT };
   }),
 
@@ -125,7 +125,7 @@ export const authRoutes = ({ db, auth }: { db: Database; auth: AuthService }): R
   }),
 
   route(activity, async ({ actor, body, locale, now }) => {
-    // A beacon cannot name the screen's language, so leaving changes none.
+    // A beacon cannot tell the screen's language, so leaving does not change it.
     await auth.noteActivity(actor, body.status, body.status ? locale : null, now);
     return { data: null };
   }),

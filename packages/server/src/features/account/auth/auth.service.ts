@@ -41,7 +41,7 @@ export interface AuthServiceDeps {
   readonly guard: AddressGuard;
   readonly messaging: Messaging;
   readonly realtime: Realtime;
-  /** Unseals a person's own id number, for the form that it fills in. */
+  /** Unseals a person's own id number, to fill in the form. */
   readonly openIdNumber: (sealed: string) => string;
   readonly secondFactorFor: SecondFactorDemand;
 }
@@ -75,7 +75,7 @@ export function createAuthService(deps: AuthServiceDeps) {
   const { db, limits, codes, tickets, captcha, guard, messaging, realtime } = deps;
   const { keyedHash, openIdNumber, secondFactorFor } = deps;
 
-  /** Which message a page's code travels in; staff codes go to staff alone, with the same answer to all. */
+  /** Chooses the message for a page's code. Only staff get staff codes, but all get the same answer. */
   function messageFor(page: SignInPage, account: Account | null, phone: string, caller: Caller): CodeMessage {
     const { locale, now } = caller;
     if (page !== 'admin') {
@@ -91,8 +91,8 @@ export function createAuthService(deps: AuthServiceDeps) {
   }
 
   /**
-   * Takes the human check; the solution counts once, whatever becomes of the call. The same call sent twice (a double
-   * click, an answer that got lost) is one call, which the value names.
+   * Takes the human check; the solution counts once, whatever the call returns. Recognizes a call that was
+   * sent twice (a double click, a lost answer) by the value that names it.
    */
   async function takeCaptcha(
     tx: Tx,
@@ -118,7 +118,7 @@ export function createAuthService(deps: AuthServiceDeps) {
       await guard.countFailure(tx, { ip, path, now });
       return failed;
     }
-    // One level of grace: the check may have become harder while this one was being solved.
+    // Accepts one level less: the check may have become harder while this one was being solved.
     if (solved.level + 1 < (await guard.level(tx, ip, now))) return failed;
     return { ok: true, value: `${solved.key.toString('hex')}\n${usedFor.toString('hex')}` };
   }
@@ -156,7 +156,7 @@ export function createAuthService(deps: AuthServiceDeps) {
       if (await guard.isBlocked(db, ip, now)) throw invalid({ ip: 'ipBlocked' });
     },
 
-    /** Sends a code for a sign-in page; tells whether the phone may use that page already. */
+    /** Sends a code for a sign-in page; tells whether the phone may already use that page. */
     async requestCode(
       tx: Tx,
       page: SignInPage,
@@ -175,7 +175,7 @@ export function createAuthService(deps: AuthServiceDeps) {
       return { ok: true as const, value: { ...sent.value, isRegistered } };
     },
 
-    /** Sends the code again; one who shows no ticket does the human check once more. */
+    /** Sends the code again. A call without a ticket has to pass the human check again. */
     async resendCode(
       tx: Tx,
       body: { phone: string; captcha?: string | null | undefined } & ShownTicket,
@@ -195,7 +195,7 @@ export function createAuthService(deps: AuthServiceDeps) {
       );
     },
 
-    /** Opens a session in the page's role. A right code of a person without that role stays usable. */
+    /** Opens a session in the page's role. A right code stays usable when the person lacks that role. */
     async signIn(
       tx: Tx,
       page: SignInPage,
@@ -212,14 +212,12 @@ export function createAuthService(deps: AuthServiceDeps) {
       });
     },
 
-    /**
-     * Verifies a phone for registration: gives a single-use grant, and what is known of the phone's owner.
-     */
+    /** Verifies a phone for registration: gives a single-use grant, and what is known about its owner. */
     async verifyForRegistration(tx: Tx, body: { phone: string; otp: string } & ShownTicket, caller: Caller) {
       const phone = phoneOf(body.phone);
       type Verified = { grant: string; details: ReturnType<typeof presentPrefill> };
       return codes.judge<Verified>(tx, { ...caller, ...body, phone }, REGISTERING, async (purpose) => {
-        // Before a long form is filled in for nothing; the holder of the code may know.
+        // Tells before a long form is filled in for nothing; this caller has the code, so may know.
         if ((await findAccount(tx, phone))?.isBlocked)
           return { ok: false, error: invalid({ account: 'accountBlocked' }) };
         const form = purpose === 'volunteer' ? 'volunteer' : 'user';
@@ -238,7 +236,7 @@ export function createAuthService(deps: AuthServiceDeps) {
       });
     },
 
-    /** Gives what the holder of a volunteer's grant may know of the phone before filling in the form. */
+    /** Tells the holder of a volunteer's grant, before the form, what is known about the phone. */
     async volunteerDetail(
       body: { phone: string; grant: string },
       now: Date,
@@ -258,7 +256,7 @@ export function createAuthService(deps: AuthServiceDeps) {
       };
     },
 
-    /** A role of the staff is acted in after the second factor only, whichever page was used to sign in. */
+    /** A staff role needs the second factor, whichever page was used to sign in. */
     async switchRole(tx: Tx, actor: Actor, role: SwitchableRole, now: Date): Promise<SessionUser> {
       const { userId, sessionId } = actor;
       const secondFactor = await secondFactorFor(tx, { userId, role, sessionId });

@@ -8,7 +8,7 @@ const VALID: Phrase = {
 
 interface CodeParams {
   code: string;
-  /** Host name of the site: lets the phone offer the code to this site alone (WebOTP). */
+  /** Host name of the site, so that the phone offers the code only to this site (WebOTP). */
   host: string;
 }
 
@@ -51,7 +51,7 @@ export const accountDeletionCode = codeLetter(
   },
 );
 
-/** To a phone that asked for a code on the staff page but belongs to no member of the staff. */
+/** Sent to a phone that asked for a code on the staff page but belongs to nobody on the staff. */
 export const notStaff = defineLetter<object>({
   key: 'not_staff',
   purpose: 'code',
@@ -70,7 +70,7 @@ export const notStaff = defineLetter<object>({
   leadsTo: 'login',
 });
 
-/** To the admins, when wrong codes of the whole installation pass the ceiling. */
+/** Sent to the admins when wrong codes of the whole installation pass the ceiling. */
 export const manyWrongCodes = defineLetter<{ count: number }>({
   key: 'many_wrong_codes',
   type: 'association',

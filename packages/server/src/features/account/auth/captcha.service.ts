@@ -12,9 +12,9 @@ export interface SolvedChallenge {
 }
 
 export interface Captcha {
-  /** A new challenge; the same work on a phone of 2015 takes about a second at level 0. */
+  /** Makes a challenge. At level 0 it takes a phone of 2015 about a second to solve. */
   challenge(level: number, now: Date): Promise<Record<string, unknown>>;
-  /** The challenge behind a solution, or null when the solution is none of ours, wrong or too late. */
+  /** The challenge behind a solution; null when the solution is not from here, wrong or too late. */
   check(solution: string, now: Date): Promise<SolvedChallenge | null>;
 }
 
@@ -39,10 +39,7 @@ function read(solution: string): z.output<typeof payload> | null {
   }
 }
 
-/**
- * Proof of work after ALTCHA: the answer is known here, so checking it costs one HMAC, whatever it cost
- * to find.
- */
+/** Proof of work after ALTCHA. The server knows the answer, so a check costs one HMAC. */
 export function createCaptcha(keys: { signature: string; answer: string }, limits: AuthLimits): Captcha {
   return {
     async challenge(level, now) {
@@ -67,7 +64,7 @@ export function createCaptcha(keys: { signature: string; answer: string }, limit
       const expiresAt = new Date(parameters.expiresAt * 1000);
       if (expiresAt <= now) return null;
       const result = await verifySolution({
-        // Whatever else the parameters hold is covered by the signature, which is checked first.
+        // The signature covers the other parameters, and is checked first.
         challenge: read_.challenge as unknown as Payload['challenge'],
         solution: read_.solution,
         deriveKey,

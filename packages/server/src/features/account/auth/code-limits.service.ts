@@ -19,11 +19,11 @@ export interface Sending {
 
 export type CodeLimits = ReturnType<typeof createCodeLimits>;
 
-/** Limits messages to a phone and wrong codes for it, by caller. Hold the phone's lock. */
+/** Limits messages to a phone and wrong codes for it, by caller. The caller must hold the phone's lock. */
 export function createCodeLimits(rateLimits: RateLimits, guard: AddressGuard, limits: AuthLimits) {
   const keyOf = (phone: string, asker: Buffer) => `${phone}\n${asker.toString('hex')}`;
 
-  /** The windows of one device or network, which no other can use up. */
+  /** The windows of one device or network, which no other caller can use up. */
   function ownWindows(phone: string, asker: Asker) {
     const key = keyOf(phone, asker.hash);
     return [
@@ -39,7 +39,7 @@ export function createCodeLimits(rateLimits: RateLimits, guard: AddressGuard, li
     windowSeconds: DAY,
   });
 
-  /** The counts of a pool, all of which a wrong code is put on. */
+  /** The counts that a wrong code of a pool is added to. */
   const countsOf = (pool: TryPool, phone: string, { askerHash }: StoredTicket) => {
     const own = keyOf(phone, askerHash);
     return {
@@ -54,16 +54,16 @@ export function createCodeLimits(rateLimits: RateLimits, guard: AddressGuard, li
 
   return {
     /**
-     * Counts a call that asks for a code, whether a message follows or not: each gives tries. Gives the seconds to wait
-     * when the address or its network may ask no more, else 0; a known device always may.
+     * Counts a call for a code, even if no message follows, because each gives tries. Gives the seconds to
+     * wait when the address or its network may ask no more, else 0. A known device may always ask.
      */
     countAsk: async (tx: Tx, { asker, ip, now }: Sending): Promise<number> =>
       asker.knownBy === 'device' ? 0 : guard.countAsk(tx, ip, now),
 
     /**
      * Counts a message: gives how long its code is valid, or the seconds until one may be sent. When
-     * strangers have used up their common share, one is sent as soon as no code is valid any more
-     * (`goodUntil`, null: none is).
+     * strangers have used up their common share, one is sent once no code is valid any more (`goodUntil`;
+     * null: none is).
      */
     async spend(
       tx: Tx,
@@ -92,7 +92,7 @@ export function createCodeLimits(rateLimits: RateLimits, guard: AddressGuard, li
 
     /**
      * Finds the pool that counts a ticket's next wrong code, and the tries left in it for the ticket; null:
-     * none left anywhere. The ticket's own wrong codes do not reduce its tries.
+     * none left in any pool. The ticket's own wrong codes do not reduce its tries.
      */
     async triesLeft(
       tx: Tx,

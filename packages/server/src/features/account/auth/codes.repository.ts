@@ -5,19 +5,19 @@ import type { CodePurpose, LiveCode } from './auth.domain.ts';
 export interface StoredCode extends LiveCode {
   readonly id: number;
   readonly purpose: CodePurpose;
-  /** The digits follow from it; null: they were sent nowhere. */
+  /** The digits are derived from it; null: no code was sent. */
   readonly seed: Buffer | null;
 }
 
 /**
- * One at a time for each phone: everything that sends or judges its codes holds this lock until its
- * transaction ends, so parallel tries are counted one by one.
+ * Serializes everything that sends or judges a phone's codes until the transaction ends, so that parallel
+ * tries are counted one by one.
  */
 export async function lockPhone(tx: Tx, phoneHash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${phoneHash.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
 }
 
-/** The codes of a phone for the purposes that can still be entered, the one begun last first. */
+/** The codes of a phone for these purposes that can still be entered, the newest first. */
 export async function liveCodes(
   tx: Tx,
   phoneHash: Buffer,
@@ -54,7 +54,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
     .execute();
 }
 
-/** Notes that the same digits were sent once more. */
+/** Records that the same digits were sent again. */
 export async function noteSending(tx: Tx, id: number, sentAt: Date, expiresAt: Date): Promise<void> {
   await tx
     .updateTable('sign_in_codes')
@@ -63,7 +63,7 @@ export async function noteSending(tx: Tx, id: number, sentAt: Date, expiresAt: D
     .execute();
 }
 
-/** Uses up whatever was sent to a phone for a purpose. */
+/** Uses up all codes sent to a phone for a purpose. */
 export async function useCodes(tx: Tx, phoneHash: Buffer, purpose: CodePurpose): Promise<void> {
   await tx
     .deleteFrom('sign_in_codes')
@@ -72,7 +72,7 @@ export async function useCodes(tx: Tx, phoneHash: Buffer, purpose: CodePurpose):
     .execute();
 }
 
-/** Deletes the codes sent for these purposes, to any phone. */
+/** Deletes the codes sent for these purposes to any phone. */
 export async function removeCodes(tx: Tx, purposes: readonly CodePurpose[]): Promise<void> {
   await tx
     .deleteFrom('sign_in_codes')
@@ -80,7 +80,7 @@ export async function removeCodes(tx: Tx, purposes: readonly CodePurpose[]): Pro
     .execute();
 }
 
-/** Wrong codes so far of a ticket, and until when it waits. */
+/** A ticket's wrong codes so far, and until when it waits. */
 export async function findWait(
   tx: Tx,
   keyHash: Buffer,

@@ -34,7 +34,6 @@ import {
 import { countTry, renewTicket } from './tickets.repository.ts';
 import type { Asker, Tickets } from './tickets.service.ts';
 
-/** The message of every call that has sent a code. */
 export const CODE_SENT: Phrase = { he: 'הקוד נשלח', en: 'Code sent successfully' };
 
 export interface CodesDeps {
@@ -44,11 +43,11 @@ export interface CodesDeps {
   readonly guard: AddressGuard;
   readonly tickets: Tickets;
   readonly codeLimits: CodeLimits;
-  /** Host name of the site, for the line by which phones recognise the code. */
+  /** Host name of the site, for the line that lets phones recognize the code. */
   readonly host: string;
 }
 
-/** `retryAfter`: seconds until another code is taken; the screens count them down. */
+/** `retryAfter`: seconds until another code is accepted; the screens count them down. */
 const refuse = (
   field: 'otp' | 'phone',
   key: AnyFieldMessage,
@@ -70,7 +69,7 @@ const waitWords = (seconds: number): WaitWords =>
     ? ['otpWait', { seconds }, seconds]
     : ['otpWaitMinutes', { minutes: Math.ceil(seconds / 60) }, seconds];
 
-/** After the last try: when another code can be requested. */
+/** Says after the last try when another code can be requested. */
 const newCodeWords = (seconds: number): WaitWords =>
   seconds === 0
     ? ['otpUsedUp', {}, 0]
@@ -82,7 +81,7 @@ export interface CodeSent {
   resend_in: number;
   can_resend: FlagValue;
 }
-/** Includes the ticket by which the browser is recognized when the code is entered. */
+/** Includes the ticket that recognizes the browser when the code is entered. */
 export interface CodeAsked extends CodeSent {
   ticket: string;
 }
@@ -97,7 +96,7 @@ export interface SendRequest {
 
 export interface CodeMessage {
   readonly purpose: CodePurpose;
-  /** Null: no code is sent, so none is ever right; `instead` may send an explanation. */
+  /** Null: no code is sent, so none is right; `instead` may send an explanation. */
   readonly letter: Letter<{ code: string; host: string }> | null;
   readonly instead?: (tx: Tx) => Promise<void>;
 }
@@ -108,7 +107,7 @@ export interface TryRequest {
   /** The ticket of the call that requested the code, if shown. */
   readonly ticket?: string | null | undefined;
   readonly ip: string;
-  /** The call, as blocked addresses are listed with it. */
+  /** The call's path, for the list of blocked addresses. */
   readonly path: string;
   readonly now: Date;
 }
@@ -121,7 +120,7 @@ export function createCodes(deps: CodesDeps) {
   const { limits, keyedHash, messaging, guard, tickets, codeLimits, host } = deps;
   const phoneHash = (phone: string) => keyedHash('phone', phone);
 
-  /** Derives the digits from a seed, which reveals nothing without the installation's key. */
+  /** Derives the digits from a seed. Without the installation's key the seed reveals nothing. */
   const digitsOf = (phone: string, purpose: CodePurpose, seed: Buffer): string => {
     const hash = keyedHash('code', `${phone}\n${purpose}\n${seed.toString('hex')}`);
     return (hash.readUIntBE(0, 6) % 10 ** OTP_LENGTH).toString().padStart(OTP_LENGTH, '0');
@@ -140,7 +139,7 @@ export function createCodes(deps: CodesDeps) {
     can_resend: flagOf((await codeLimits.sendsLeft(tx, phone, asker, now)) > 0),
   });
 
-  /** Sends the digits of `last` again while it is young, else new ones. Codes sent before stay valid. */
+  /** Sends the digits of `last` again while they are recent, else new ones. Codes sent earlier stay valid. */
   async function send(
     tx: Tx,
     { phone, locale, now }: SendRequest,
@@ -160,8 +159,8 @@ export function createCodes(deps: CodesDeps) {
   }
 
   /**
-   * Sends a code unless one was sent within 30 s, or the limits are spent and one is still good: then this asker may
-   * enter that one. Gives whether and when it was sent, or the seconds until it can be.
+   * Sends a code, unless one was sent within 30 s, or the limits are spent while a code is still valid, which
+   * this caller may then enter. Gives whether and when it was sent, or the seconds until it can be.
    */
   async function begin(
     tx: Tx,
@@ -188,9 +187,9 @@ export function createCodes(deps: CodesDeps) {
     accountTicket,
 
     /**
-     * Sends a code and opens the ticket for entering it. `ticket` is the one to answer; `device` is one that the phone's
-     * owner may have signed in with. A code sent less than 30 s ago is not sent again, so that reloading the page
-     * costs no message.
+     * Sends a code and opens the ticket for entering it. `ticket` goes into the answer; `device` is one that
+     * the phone's owner may have signed in with. A code sent less than 30 s ago is not sent again, so that
+     * reloading the page costs no message.
      */
     async start(
       tx: Tx,
@@ -211,7 +210,7 @@ export function createCodes(deps: CodesDeps) {
 
     /**
      * Sends a code for an account, which replaces the ticket. `isOwnPhone`: the phone is the account's own,
-     * so its owner asks; for any other phone the caller is a stranger until the code is right.
+     * so its owner asks; for any other phone the caller counts as a stranger until the code is right.
      */
     async startForAccount(
       tx: Tx,
@@ -243,7 +242,7 @@ export function createCodes(deps: CodesDeps) {
       (await tickets.shown(tx, { phoneHash: phoneHash(phone), ticket, now }, purposes)) !== null,
 
     /**
-     * Sends the code again to a caller with a ticket, else to the network, which has to pass the human check
+     * Sends the code again to a caller with a ticket, else to the network, which must pass the human check
      * first. `messageFor` chooses the message for the purpose.
      */
     async resend(
@@ -270,7 +269,7 @@ export function createCodes(deps: CodesDeps) {
       if (crowded > 0) return refuse('otp', ...tooMany(crowded));
       const spent = await codeLimits.spend(tx, sending, last?.expiresAt ?? null);
       if ('wait' in spent) return refuse('otp', ...tooMany(spent.wait));
-      // A stranger requested one a moment ago: that message is the one to read.
+      // A stranger requested a code a moment ago: that message holds the code to enter.
       if (!last || resendIn(last.sentAt, limits, now) === 0)
         await send(tx, request, await messageFor(ticket.purpose), { last, ...spent });
       await renewTicket(tx, ticket.hash, now, later(now, limits.challengeSeconds));
@@ -278,8 +277,8 @@ export function createCodes(deps: CodesDeps) {
     },
 
     /**
-     * Judges a code against those that were sent to the phone for the purposes; `accept` runs in the same transaction
-     * when it is right, and the code is used up when `accept` agrees.
+     * Judges a code against those sent to the phone for the purposes. When it is right, runs `accept` in the
+     * same transaction and uses the code up if `accept` agrees.
      */
     async judge<T>(
       tx: Tx,
@@ -300,9 +299,9 @@ export function createCodes(deps: CodesDeps) {
 
       const known = await findWait(tx, ticket.hash);
       const recent = known && later(known.lastFailedAt, limits.waitMemorySeconds) > now ? known : null;
-      // Before the first wait, a call may be older than the failure it finds: they were parallel.
+      // Before the first wait, a call may have started before the failure it finds, if they were parallel.
       const waits = recent !== null && recent.failures >= limits.failuresBeforeWait;
-      // Not judged, so it is no failure of its own: the one that began the wait was counted.
+      // Not judged, so not counted as a failure: the one that began the wait was.
       if (waits && recent.waitUntil > now)
         return refuse('otp', ...waitWords(secondsUntil(recent.waitUntil, now)));
 
@@ -314,7 +313,7 @@ export function createCodes(deps: CodesDeps) {
         return refuse('otp', key, params, retryAfter);
       };
 
-      // Compares with the codes of one page only: a guess must not count against several.
+      // Compares only with the codes of one page, so that a guess does not count against several.
       const live = await liveCodes(tx, hash, purposes, now);
       const isAskedFor = ticket.sentAt !== null && purposes.includes(ticket.purpose);
       const page = isAskedFor ? ticket.purpose : live[0]?.purpose;

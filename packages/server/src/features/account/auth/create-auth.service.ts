@@ -14,27 +14,26 @@ import { removeCodes } from './codes.repository.ts';
 import { createCodes, type CodeSent, type SendRequest, type TryRequest } from './codes.service.ts';
 import { createTickets } from './tickets.service.ts';
 
-/** The limits of signing in of this installation. */
 export const limitsOf = ({ messagingMode, signInLimits }: Parts): AuthLimits =>
   authLimits(messagingMode, signInLimits);
 
 /** Signing in, as the routes and the other features use it. */
 export interface Auth {
   readonly service: AuthService;
-  /** Uses a registration grant for this phone (E.164) and purpose up, for a form with this keyed hash. */
+  /** Uses up a registration grant for this phone (E.164) and purpose, for the form with this keyed hash. */
   takeGrant(
     tx: Tx,
     use: { grant: string; phone: string; purpose: 'user' | 'volunteer'; formHash: Buffer; now: Date },
   ): Promise<GrantUse>;
-  /** Sends a code to the number that an account is to have. Commit before unwrapping. */
+  /** Sends a code to the number that an account will get. Commit before unwrapping. */
   sendPhoneChangeCode(tx: Tx, request: SendRequest & { userId: number }): Promise<Outcome<CodeSent>>;
-  /** Judges that code; commit before unwrapping. */
+  /** Judges a code of `sendPhoneChangeCode`; commit before unwrapping. */
   judgePhoneChange(tx: Tx, request: TryRequest & { userId: number }): Promise<Outcome<null>>;
-  /** Voids the codes that wait for changes of an account: another phone, or its removal. */
+  /** Voids the codes that wait for a change of an account: a new phone, or removal. */
   voidCodesOf(tx: Tx, userId: number): Promise<void>;
-  /** Sends a code to an account's own phone, by which its owner can remove it. Commit before unwrapping. */
+  /** Sends a code to an account's own phone, for removing the account. Commit before unwrapping. */
   sendAccountDeletionCode(tx: Tx, request: SendRequest & { userId: number }): Promise<Outcome<CodeSent>>;
-  /** Judges that code; commit before unwrapping. */
+  /** Judges a code of `sendAccountDeletionCode`; commit before unwrapping. */
   judgeAccountDeletion(tx: Tx, request: TryRequest & { userId: number }): Promise<Outcome<null>>;
 }
 

@@ -3,16 +3,16 @@ import type { Executor, Tx } from '../../../platform/db/database.ts';
 
 const DAYS_KEPT = 3;
 
-/** A guess above a ceiling: of the whole installation (judged), or of a blocked address (refused). */
+/** A guess above a ceiling: the installation's (judged), or a blocked address's (refused). */
 export interface GuessAbove {
   readonly ceiling: 'installation' | 'address';
-  /** The call that was made. */
+  /** Path of the call. */
   readonly path: string;
   readonly networkHash: Buffer;
   readonly now: Date;
 }
 
-/** Counts a guess by the hour. Of the installation's: after the row of `wrong_codes`, which orders them. */
+/** Counts a guess by the hour. For the installation's ceiling, lock the row of `wrong_codes` first. */
 export async function countGuessAbove(
   tx: Tx,
   { ceiling, path, networkHash, now }: GuessAbove,
@@ -32,16 +32,16 @@ export async function removeOldGuesses(executor: Executor, now: Date): Promise<v
 }
 
 export interface GuessesAbove {
-  /** Of the last 24 hours, in whole hours. */
+  /** In the last 24 hours, by whole hours. */
   readonly count: number;
-  /** Of the present and the last hour. */
+  /** In this hour and the one before. */
   readonly lastHour: number;
   readonly networks: number;
-  /** The calls, the most used first. */
+  /** The paths called, the most used first. */
   readonly paths: readonly string[];
 }
 
-/** The guesses above a ceiling within a day. */
+/** Reads the guesses above a ceiling within a day. */
 export async function guessesAbove(executor: Executor, now: Date): Promise<GuessesAbove> {
   const { rows } = await sql<GuessesAbove>`
     with lately as (

@@ -5,11 +5,11 @@ import type { CodePurpose, KnownBy, Ticket } from './auth.domain.ts';
 export interface StoredTicket extends Ticket {
   readonly hash: Buffer;
   readonly purpose: CodePurpose;
-  /** The device, network or account that sendings are counted for. */
+  /** The device, network or account that messages are counted for. */
   readonly askerHash: Buffer;
 }
 
-/** A ticket of a phone that is not over, or null. */
+/** The unexpired ticket of a phone, or null. */
 export async function findTicket(
   tx: Tx,
   hash: Buffer,
@@ -31,12 +31,12 @@ export interface NewTicket {
   readonly askerHash: Buffer;
   readonly knownBy: KnownBy;
   readonly createdAt: Date;
-  /** Null: none was requested with it. */
+  /** When a code was last requested with it; null: never. */
   readonly sentAt: Date | null;
   readonly liveUntil: Date;
 }
 
-/** Stores a ticket. Of one that is there and live the wrong codes stay, unless a code was sent for it now. */
+/** Stores a ticket. A live one keeps its wrong codes, unless a code was sent for it now. */
 export async function saveTicket(tx: Tx, ticket: NewTicket, isSent: boolean): Promise<void> {
   const { createdAt, sentAt } = ticket;
   await sql`
@@ -52,7 +52,7 @@ export async function saveTicket(tx: Tx, ticket: NewTicket, isSent: boolean): Pr
   );
 }
 
-/** Notes that a code was sent again for a ticket: its tries begin anew. */
+/** Records that a code was sent again for a ticket, which resets its tries. */
 export async function renewTicket(tx: Tx, hash: Buffer, sentAt: Date, liveUntil: Date): Promise<void> {
   await tx
     .updateTable('code_tickets')
@@ -73,7 +73,7 @@ export async function removeTicket(tx: Tx, hash: Buffer): Promise<void> {
   await tx.deleteFrom('code_tickets').where('ticket_hash', '=', hash).execute();
 }
 
-/** Which of the devices and networks a phone's owner signed in with after `since`. */
+/** The devices and networks among these where the phone's owner signed in after `since`. */
 export async function knownAmong(
   tx: Tx,
   phoneHash: Buffer,
@@ -90,7 +90,7 @@ export async function knownAmong(
   return rows.map((row) => row.asker_hash);
 }
 
-/** Notes that a right code of a phone was entered with these devices and networks. */
+/** Records that a right code of a phone was entered with these devices and networks. */
 export async function noteKnown(
   tx: Tx,
   phoneHash: Buffer,

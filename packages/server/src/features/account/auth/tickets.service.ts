@@ -13,7 +13,7 @@ import {
   type StoredTicket,
 } from './tickets.repository.ts';
 
-/** The caller that the messages to a phone are counted for. */
+/** The caller for whom messages to a phone are counted. */
 export interface Asker {
   readonly hash: Buffer;
   readonly knownBy: KnownBy;
@@ -27,19 +27,19 @@ export interface Shown {
   readonly now: Date;
 }
 
-/** A call that requested a code; `ticket` is the one it was answered with. */
+/** A call that requested a code; `ticket` is the one in its answer. */
 export interface Ask {
   readonly phoneHash: Buffer;
   readonly purpose: CodePurpose;
   readonly ip: string;
   readonly ticket: string;
-  /** A message was sent for it; else it shares one that was sent at `sentAt`. */
+  /** Whether a message was sent for it; else it shares one that was sent at `sentAt`. */
   readonly isSent: boolean;
   readonly sentAt: Date;
   readonly now: Date;
 }
 
-/** Hashes a ticket issued here. */
+/** Hashes a ticket that was issued here. */
 function ticketHash(ticket: string): Buffer {
   const hash = tokenHash(ticket);
   if (hash === null) throw new Error('a ticket that is none was issued');
@@ -49,21 +49,18 @@ function ticketHash(ticket: string): Buffer {
 export type Tickets = ReturnType<typeof createTickets>;
 
 /**
- * Identifies the caller that requested a phone's code among all others: by the ticket of the answer, else by
- * the network. Hold the phone's lock.
+ * Recognizes the caller that requested a phone's code: by the ticket in the answer, else by the network. Hold
+ * the phone's lock.
  */
 export function createTickets(keyedHash: Secrets['keyedHash'], limits: AuthLimits) {
   const networkHash = (ip: string) => keyedHash('network', networkOf(ip));
-  /** Replaces the ticket of a caller that shows none. */
+  /** Replaces the ticket for a caller without one. */
   const networkTicket = (phoneHash: Buffer, ip: string) =>
     keyedHash('network-ticket', `${phoneHash.toString('hex')}\n${networkOf(ip)}`);
   const isShown = ({ phoneHash, ip }: Shown, ticket: StoredTicket) =>
     !ticket.hash.equals(networkTicket(phoneHash, ip));
 
-  /**
-   * Gives the caller: the device whose ticket shows that the phone's owner once signed in with it, else the
-   * network.
-   */
+  /** The device, if its ticket shows that the phone's owner once signed in with it, else the network. */
   async function askerOf(tx: Tx, { phoneHash, ip, ticket, now }: Shown): Promise<Asker> {
     const network = networkHash(ip);
     const device = tokenHash(ticket ?? '');
@@ -85,7 +82,7 @@ export function createTickets(keyedHash: Secrets['keyedHash'], limits: AuthLimit
   });
 
   return {
-    /** A ticket that only this installation can make; the same call gives the same again. 43 characters. */
+    /** A ticket that only this installation can make, always the same for the same `of`. 43 characters. */
     issue: (of: string): string => keyedHash('ticket', of).toString('base64url'),
 
     askerOf,
@@ -95,13 +92,13 @@ export function createTickets(keyedHash: Secrets['keyedHash'], limits: AuthLimit
       await saveTicket(tx, ticketOf(ask, asker, ticketHash(ask.ticket)), ask.isSent);
     },
 
-    /** Opens the network's ticket, for callers that show none. */
+    /** Opens the network's ticket, for callers without one. */
     async openForNetwork(tx: Tx, ask: Ask): Promise<void> {
       const asker = await askerOf(tx, { ...ask, ticket: null });
       await saveTicket(tx, ticketOf(ask, asker, networkTicket(ask.phoneHash, ask.ip)), ask.isSent);
     },
 
-    /** The ticket that a call shows, when it is one for this phone and a purpose of the call. */
+    /** The ticket of a call, if it is for this phone and one of the call's purposes. */
     async shown(
       tx: Tx,
       { phoneHash, ticket, now }: Omit<Shown, 'ip'>,
@@ -112,13 +109,13 @@ export function createTickets(keyedHash: Secrets['keyedHash'], limits: AuthLimit
       return found && purposes.includes(found.purpose) ? found : null;
     },
 
-    /** Gives the ticket of the network that requested a code, or null. */
+    /** The ticket of the network if it requested a code, else null. */
     async ofNetwork(tx: Tx, { phoneHash, ip, now }: Shown): Promise<StoredTicket | null> {
       const found = await findTicket(tx, networkTicket(phoneHash, ip), phoneHash, now);
       return found?.sentAt ? found : null;
     },
 
-    /** Gives the network's ticket for a try without one; makes it when the network never requested a code. */
+    /** The network's ticket for a try without one; makes it when the network never requested a code. */
     async forTry(tx: Tx, { phoneHash, ip, now }: Shown, purpose: CodePurpose): Promise<StoredTicket> {
       const hash = networkTicket(phoneHash, ip);
       const found = await findTicket(tx, hash, phoneHash, now);
@@ -130,7 +127,7 @@ export function createTickets(keyedHash: Secrets['keyedHash'], limits: AuthLimit
       return { ...made, tries: 0 };
     },
 
-    /** Uses a ticket up with which a right code was entered: its device and network are known from then on. */
+    /** Uses up a ticket after a right code: its device and network are known from then on. */
     async redeem(tx: Tx, shown: Shown, ticket: StoredTicket): Promise<void> {
       const { phoneHash, ip, now } = shown;
       const device = isShown(shown, ticket) ? [ticket.hash] : [];

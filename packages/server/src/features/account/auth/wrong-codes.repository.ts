@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 
-/** More halvings leave nothing; beyond a thousand the database refuses the power itself. */
+/** More halvings leave nothing, and the database refuses powers beyond a thousand. */
 const MOST_HALVINGS = 64;
 
-/** Gives the weight left at `now`: each wrong code counts half after so many seconds. */
+/** The weight left at `now`: each wrong code counts half after `halfLifeSeconds`. */
 const weightAt = (now: Date, halfLifeSeconds: number) => sql<number>`counted.weight * power(0.5,
   least(${MOST_HALVINGS}::double precision, greatest(0,
     extract(epoch from ${now}::timestamptz - counted.counted_at)) / ${halfLifeSeconds}::double precision))`;
 
-/** Adds to the wrong codes of the whole installation, and gives them; a negative number takes some back. */
+/** Adds to the wrong codes of the whole installation and gives their weight; below 0 subtracts. */
 export async function addWrongCodes(
   tx: Tx,
   count: number,
@@ -25,7 +25,7 @@ export async function addWrongCodes(
   return rows[0]?.weight ?? 0;
 }
 
-/** The wrong codes of the whole installation, each by what it is still worth. */
+/** The wrong codes of the whole installation, each with its weight now. */
 export async function readWrongCodes(
   executor: Executor,
   now: Date,
@@ -36,7 +36,7 @@ export async function readWrongCodes(
   return rows[0]?.weight ?? 0;
 }
 
-/** Records that the admins are warned; false when they were already, after `since`. */
+/** Records that the admins are warned; false when they already were after `since`. */
 export async function noteTold(tx: Tx, now: Date, since: Date): Promise<boolean> {
   const result = await tx
     .updateTable('wrong_codes')
