@@ -3,7 +3,6 @@ import type { Locale } from '@ezra/contract/common/locales';
 import { showMoment } from '@ezra/contract/common/show-time';
 import type { ListColumn } from '../../../platform/spreadsheet/export-list.ts';
 
-/** Columns of the file of blocked addresses, in the order of the screen. */
 export function blockColumns(_locale: Locale, timeZone: string): ListColumn<BlockedIp>[] {
   const moment = (iso: string | null) => iso && showMoment(new Date(iso), timeZone);
   return [

@@ -2,7 +2,7 @@ import type { Phrase } from '@ezra/contract/common/locales';
 
 const WRONG_CODES = /^(\d+) wrong codes within an hour$/;
 
-/** Why an address is blocked that kept failing, as it is stored. */
+/** The stored reason for blocking an address after wrong codes. */
 export const tooManyWrongCodes = (count: number): string => `${count} wrong codes within an hour`;
 
 /** The stored reason in words. */

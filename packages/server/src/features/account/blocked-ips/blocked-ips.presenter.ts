@@ -3,7 +3,6 @@ import { say, type Locale } from '@ezra/contract/common/locales';
 import { reasonWords } from './blocked-ips.domain.ts';
 import type { BlockRow } from './blocked-ips.queries.ts';
 
-/** A line of the list of blocked addresses. */
 export const presentBlock = (row: BlockRow, locale: Locale): BlockedIp => ({
   id: row.id,
   user: row.user_id === null ? null : { id: row.user_id, full_name: row.user_name ?? '' },

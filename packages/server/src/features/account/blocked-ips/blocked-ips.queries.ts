@@ -24,7 +24,7 @@ export interface BlockRow {
 }
 
 export interface BlockList extends ListOf<typeof listBlockedIps> {
-  /** Regions that the reader is limited to, who sees no names of other people; null for all. */
+  /** Regions that limit the reader, who then sees no names of other people; null: all regions. */
   readonly states: readonly number[] | null;
   readonly now: Date;
 }
@@ -35,7 +35,7 @@ const SORTS: Readonly<Record<BlockList['orderBy'], Sql>> = {
   ip_add: sql`b.ip`,
 };
 
-/** Whether the block of the row `table` is on. */
+/** Whether the block in the row `table` is in force. */
 export const isLive = (table: string, now: Date): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${table}.lifted_at`)} is null
   and (${sql.ref(`${table}.until`)} is null or ${sql.ref(`${table}.until`)} > ${now}))`;
@@ -48,7 +48,6 @@ const sourceOf = (list: BlockList): Sql => sql`
     holding(list.search, [sql`b.ip`, sql`b.path`, sql`b.message`, sql`u.full_name`]),
   )}`;
 
-/** Selects all live blocks in order. */
 export const everyBlock = (list: BlockList): RawBuilder<BlockRow> => {
   const direction = directionOf(list);
   return sql`
@@ -57,6 +56,6 @@ export const everyBlock = (list: BlockList): RawBuilder<BlockRow> => {
     order by ${SORTS[list.orderBy]} ${direction} nulls last, b.id ${direction}`;
 };
 
-/** A page of live blocks, and how many match. */
+/** One page of live blocks, and the total. */
 export const blockPage = (executor: Executor, list: BlockList) =>
   countedPage(executor, list, everyBlock(list), sourceOf(list));

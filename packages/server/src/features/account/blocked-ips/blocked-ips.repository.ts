@@ -4,9 +4,9 @@ import { isLive } from './blocked-ips.queries.ts';
 
 export interface NewBlock {
   ip: string;
-  /** The call that was made when the limit was reached. */
+  /** The call that reached the limit. */
   path: string;
-  /** Why, for the admins' list. */
+  /** The reason, for the admins' list. */
   message: string;
   userId: number | null;
   now: Date;
@@ -41,8 +41,8 @@ export async function hasLiveBlock(executor: Executor, ip: string, now: Date): P
 }
 
 /**
- * How many blocks of an address that were to end by themselves have ended since that moment, or are still on; those that
- * an admin lifted were in error.
+ * Counts the timed blocks of an address that ended since then or are still in force. Leaves out those that an
+ * admin lifted, which were errors.
  */
 export async function countBlocksSince(executor: Executor, ip: string, since: Date): Promise<number> {
   const row = await executor
@@ -62,9 +62,7 @@ export async function blockedAddresses(executor: Executor, now: Date): Promise<s
   return rows.map(({ ip }) => ip);
 }
 
-/**
- * Ends all live blocks of an address. Gives their ids; null when it was never blocked.
- */
+/** Ends all live blocks of an address. Gives their ids; null when it was never blocked. */
 export async function liftBlocks(tx: Tx, ip: string, now: Date): Promise<number[] | null> {
   const { rows } = await sql<{ id: number; is_live: boolean }>`
     select id, ${isLive('b', now)} as is_live from blocked_ips b where ip = ${ip} for update`.execute(tx);

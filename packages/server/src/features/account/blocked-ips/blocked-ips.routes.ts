@@ -11,7 +11,7 @@ import { lift } from './blocked-ips.service.ts';
 
 const LIFTED: Phrase = { he: 'החסימה הוסרה', en: 'The address is no longer blocked' };
 
-/** Addresses that are blocked, and the end of that. */
+/** Lists blocked addresses, and lifts blocks. */
 export const blockedIpRoutes = ({ db, realtime }: Pick<Parts, 'db' | 'realtime'>): Route[] => [
   listRoute(db, listBlockedIps, {
     name: BLOCKED_IPS_FILE,

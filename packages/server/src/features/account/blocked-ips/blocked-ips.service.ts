@@ -5,15 +5,15 @@ import { subscriberOf } from '../../../platform/network-address.ts';
 import { roomsWith, type Realtime } from '../../../platform/realtime/realtime.ts';
 import { blockedAddresses, liftBlocks } from './blocked-ips.repository.ts';
 
-/** An address as blocks name it: that of IPv6 is its /64, which is taken as it stands. */
+/** The form of an address that blocks use: a /64 for IPv6. One that is a /64 already stays. */
 const blockedFormOf = (ip: string): string => {
   const subscriber = subscriberOf(ip);
   return subscriber === 'unknown' ? ip : subscriber;
 };
 
 /**
- * Ends the blocks of an address. Its wrong codes were forgotten when it was blocked, so the next one blocks nothing.
- * Where blocks were but have ended, there is nothing left to do.
+ * Ends the blocks of an address. Its wrong codes were forgotten when it was blocked, so the next one does not
+ * block it again. Does nothing when its blocks have already ended.
  */
 export async function lift(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function lift(
     throw new AppError('not_found');
 }
 
-/** The same for an operator: of one address, or of all that are blocked (null). Gives those that were. */
+/** For an operator: lifts the blocks of one address, or of all (null); gives the addresses. */
 export async function liftByOperator(
   tx: Tx,
   realtime: Realtime,

@@ -4,17 +4,17 @@ import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 
 /** What a person may do of one kind in a day. */
 export interface DayBudget {
-  /** Times. */
+  /** Number of files or messages. */
   readonly times: number;
   /** Rows of files, or receivers of messages. */
   readonly amount: number;
 }
 
 interface KindRules {
-  /** Beyond this amount it is wide. */
+  /** A file or message above this amount counts as wide. */
   readonly wideFrom: number;
   readonly settings: Readonly<Record<keyof DayBudget, SettingName>>;
-  /** How many times the settings it may be. */
+  /** Factor on the settings. */
   readonly widerBy: number;
   readonly refusal: string;
 }
@@ -33,7 +33,7 @@ export const KINDS = {
     widerBy: 1,
     refusal: 'message_budget_spent',
   },
-  /** To people of an event that runs: an emergency waits for no second factor. */
+  /** To people in a running event, where an emergency cannot wait for a second factor. */
   eventMessage: {
     wideFrom: Infinity,
     settings: { times: 'messages_a_day', amount: 'message_receivers_a_day' },
@@ -47,7 +47,7 @@ export interface Spending {
   readonly kind: Kind;
   /** Rows of this file, or receivers of this message. */
   readonly amount: number;
-  /** Spent in the same day before. */
+  /** Spent earlier the same day. */
   readonly before: DayBudget;
   readonly budget: DayBudget;
 }
@@ -56,8 +56,8 @@ export const isWide = ({ kind, amount }: Pick<Spending, 'kind' | 'amount'>): boo
   amount > KINDS[kind].wideFrom;
 
 /**
- * Whether the super admins hear of it: something wide by staff who are held to some regions or run events, or the step
- * that spends half of a day's budget.
+ * Whether to tell the super admins: a wide file or message by staff who are limited to regions or run events,
+ * or the one that reaches half of a day's budget.
  */
 export function isUnusual(spending: Spending, { role, states }: Pick<Acting, 'role' | 'states'>): boolean {
   if (!isStaffRole(role)) return false;

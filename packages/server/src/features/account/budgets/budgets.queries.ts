@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';
 
-/** Who hears of what is unusual: the super admins, but for the one who did it; and that one's name. */
+/** The super admins to tell, except the person who did it, and that person's name. */
 export async function whoHears(
   executor: Executor,
   actorId: number,

@@ -11,7 +11,6 @@ import { UNUSUAL_LETTERS } from './budgets.templates.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** A step that is counted. */
 export interface Step {
   readonly kind: Kind;
   readonly actor: Actor;
@@ -22,8 +21,9 @@ export interface Step {
 }
 
 /**
- * Counts a file or message against the day's budget of its person, and refuses what is beyond it; a refused one costs
- * nothing. A wide one needs a fresh second factor, an unusual one is told to the super admins.
+ * Counts a file or message against the person's budget for the day, and refuses it when the budget is spent;
+ * a refused one costs nothing. A wide one needs a fresh second factor, an unusual one is told to the super
+ * admins.
  */
 export async function spend(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function spend(
       windowSeconds: DAY_SECONDS,
       now,
     });
-    // The transaction is taken back, and with it what was counted.
+    // The transaction rolls back, and with it the count.
     if (!allowed) {
       const again = new Date(now.valueOf() + retryAfterSeconds * 1000);
       throw new AppError(refusal, { params: { when: showMoment(again, timeZone) } });

@@ -1,7 +1,7 @@
 import type { Phrase } from '@ezra/contract/common/locales';
 import { defineLetter } from '../../../platform/messaging/messaging.ts';
 
-/** Tells the super admins of something wide or frequent by one of the staff. */
+/** Tells the super admins about something wide or frequent that staff did. */
 const unusualLetter = (key: string, line: Phrase) =>
   defineLetter<{ name: string; count: number }>({
     key,

@@ -4,12 +4,12 @@ import type { Parts } from '../../../platform/feature.ts';
 import type { ErasedCall, ErasedReply, Route } from '../../../platform/http/route.ts';
 import { spend } from './budgets.service.ts';
 
-/** After this long a file that was neither read nor left does not count as under way. */
+/** Time after which a file that was neither finished nor aborted no longer counts as being read. */
 const LONGEST_MS = 600_000;
 
 /**
- * Stands before the files of lists: one at a time for each person, and those with people's details within the day's
- * budget.
+ * Guards the files of lists: one at a time for each person, and within the day's budget for those with
+ * people's details.
  */
 export function exportGuard(parts: Pick<Parts, 'db' | 'rateLimits' | 'messaging'>): (route: Route) => Route {
   const underWay = new Map<number, Date>();

@@ -3,7 +3,7 @@ import { say, type Locale } from '@ezra/contract/common/locales';
 import { PUBLIC_ROLES, ROLE_TABLE, roleLabel } from '@ezra/contract/common/roles';
 import type { OptionRow } from './dropdowns.queries.ts';
 
-/** The roles that people may take for themselves. */
+/** The roles that people may choose themselves. */
 export const presentPublicRoles = (locale: Locale): Option[] =>
   PUBLIC_ROLES.map((role) => ({
     id: ROLE_TABLE[role].id,
@@ -11,7 +11,7 @@ export const presentPublicRoles = (locale: Locale): Option[] =>
     label: roleLabel(role, locale),
   }));
 
-/** Every named list with its choices in the reader's language; a list without choices is empty. */
+/** Gives every list with its choices in the reader's language; empty for a list without choices. */
 export function presentLists<N extends string>(
   names: readonly N[],
   rows: readonly OptionRow[],

@@ -9,7 +9,6 @@ export interface OptionRow {
   label: Phrase;
 }
 
-/** The choices of the lists, in their order. */
 export const listOptions = (executor: Executor, lists: readonly string[]): Promise<OptionRow[]> =>
   executor
     .selectFrom('options')

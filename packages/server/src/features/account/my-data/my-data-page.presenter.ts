@@ -14,7 +14,7 @@ const CONTENTS: Phrase = { he: 'תוכן', en: 'Contents' };
 const NONE: Phrase = { he: 'אין', en: 'None' };
 const CUT: Phrase = { he: 'מוצגות 10,000 השורות האחרונות.', en: 'The latest 10,000 lines are shown.' };
 
-/** The rows of a section: names and values, a table, or a piece with a heading each. Null when there is nothing. */
+/** Writes names and values, a table, or a part with a heading for each row. Null when empty. */
 function rowsOf(writer: Writer, { title, fields, heading, rows, isList }: ReadSection): Html | null {
   if (!isList || heading) {
     const pieces = rows.flatMap((row) => {
@@ -36,7 +36,7 @@ interface Written {
   readonly content: Html[];
 }
 
-/** Sections with something in them, and those that are always shown; one without a title goes on with the one before. */
+/** Writes the sections that are filled or always shown. One without a title continues the last. */
 function write(writer: Writer, sections: readonly ReadSection[]): Written[] {
   const { locale } = writer;
   const written: Written[] = [];
@@ -81,7 +81,7 @@ td::before{content:attr(data-label);color:#4a4458}td>*{justify-self:start;min-in
 @media print{body{max-width:none;padding:0;font-size:11pt}nav{display:none}h2,h3{break-after:avoid}dl>div,tr,.signature{break-inside:avoid}thead{display:table-header-group}a{color:inherit}}
 `;
 
-/** Writes the page to read: everything that the file for programs holds, in words. It loads nothing and runs no script. */
+/** Writes the page for people: all of the file for programs, in words. Loads nothing, runs no script. */
 export function presentPage(writer: Writer, read: readonly ReadSection[]): string {
   const { locale, timeZone, now } = writer;
   const title = sayWithBrand(TITLE, locale);

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../platform/messaging/mail-words.ts';
 import { isNamed, saidValue, type Writer } from '../../../platform/personal-data/said-value.ts';
 import { type Field, type Fields, type SectionRow } from '../../../platform/personal-data/sections.ts';
 
-/** A piece of the page that is HTML already; a plain text is escaped wherever it is put. */
+/** A part of the page that is already HTML; plain texts are escaped. */
 export class Html {
   readonly code: string;
   constructor(code: string) {
@@ -12,7 +12,7 @@ export class Html {
 }
 type Content = string | Html | null;
 
-/** Puts pieces of HTML together: texts are escaped, and keep their own direction. */
+/** Joins parts of HTML: escapes texts, and keeps the direction of each. */
 export function markup(parts: TemplateStringsArray, ...values: (Content | readonly Html[])[]): Html {
   return new Html(parts.reduce((code, part, index) => code + codeOf(values[index - 1] ?? null) + part));
 }
@@ -22,7 +22,7 @@ const codeOf = (value: Content | readonly Html[]): string => {
   return value instanceof Html ? value.code : value.map(({ code }) => code).join('\n');
 };
 
-/** Phones, addresses of mail and the like run from left to right in every language. */
+/** Shows phones, e-mail addresses and the like from left to right in every language. */
 const ltr = (text: string): Html => markup`<span dir="ltr">${text}</span>`;
 
 /** A value in words; null when there is none. */
@@ -57,10 +57,10 @@ const shown = (writer: Writer, field: Field, row: SectionRow, column: string): C
   if (words === null && field.none) return say(field.none, writer.locale);
   return valueOf(writer, field, words);
 };
-/** A plain text keeps its own direction. */
+/** Keeps the direction of a plain text. */
 const ownWay = (value: Content): Content => (typeof value === 'string' ? markup`<bdi>${value}</bdi>` : value);
 
-/** Writes names and values; leaves out missing ones; null where all are missing. */
+/** Writes names and values without the missing ones; null when all are missing. */
 export function factsOf(writer: Writer, fields: Fields, row: SectionRow): Html | null {
   const lines = Object.entries(fields).flatMap(([column, field]) => {
     const value = shown(writer, field, row, column);
@@ -75,7 +75,7 @@ export function factsOf(writer: Writer, fields: Fields, row: SectionRow): Html |
 }
 
 /**
- * Writes a table without the columns that no row fills; its rows become lists of names and values on narrow screens.
+ * Writes a table without its empty columns. On narrow screens its rows become lists of names and values.
  * States its roles, because browsers drop those of a table with another display.
  */
 export function tableOf(writer: Writer, caption: string, fields: Fields, rows: readonly SectionRow[]): Html {

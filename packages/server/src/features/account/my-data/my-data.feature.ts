@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { myDataRoutes } from './my-data.routes.ts';
 
-/** Downloading the own data. */
+/** Downloading one's own data. */
 export const myData = defineFeature({
   routes: myDataRoutes,
 });

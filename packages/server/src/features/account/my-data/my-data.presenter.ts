@@ -3,7 +3,10 @@ import type { ReadSection } from '../../../platform/personal-data/read-sections.
 
 type Part = Record<string, unknown>;
 
-/** Writes the file for programs: keys as stored, times in UTC, `cut`: lists of which only the latest are here. */
+/**
+ * Writes the file for programs: keys as stored, times in UTC. `cut` names the lists of which only the latest
+ * rows are included.
+ */
 export function presentFile(sections: readonly ReadSection[], now: Date): string {
   const file: Part = { format: 'ezra-my-data', version: 1, created_at: now };
   for (const { at, rows, isList } of sections) {

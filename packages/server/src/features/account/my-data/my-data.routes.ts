@@ -4,7 +4,6 @@ import type { Parts } from '../../../platform/feature.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { countDownload, fileOf, readMyData } from './my-data.service.ts';
 
-/** Routes by which people download their own data. */
 export const myDataRoutes = ({ db, ...deps }: Parts): Route[] => [
   route(exportMyData, async ({ actor, query: { format }, locale, timeZone, now }) => {
     const reader = { locale, timeZone, now };

@@ -23,7 +23,7 @@ interface Kept {
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Counts a download, which the person may do five times a day. */
+/** Counts a download; a person has five a day. */
 export async function countDownload(
   executor: Executor,
   { rateLimits }: MyDataDeps,
@@ -40,7 +40,7 @@ export async function countDownload(
   if (!allowed) throw new AppError('export_limit');
 }
 
-/** Reads everything that is kept about the person who asks, and notes that. */
+/** Reads everything kept about the person who asks, and records that. */
 export async function readMyData(
   tx: Tx,
   { secrets, personalData }: MyDataDeps,
@@ -57,7 +57,6 @@ export async function readMyData(
   };
 }
 
-/** What was read, as a file. */
 export function fileOf(
   { sections, labels }: Kept,
   format: ExportFormat,
