@@ -13,15 +13,15 @@ interface Deps {
   readonly geocoder: Geocoder;
   readonly countries: CountryByIp;
   readonly tiles: { readonly url: string | undefined; readonly attribution: string };
-  /** Searches of one address or person, above which there are no suggestions. */
+  /** Searches of one address or person above which there are no suggestions. */
   readonly searchLimit?: FloodGuardOptions;
 }
 
 const SUGGESTIONS = 8;
 const DEFAULT_COUNTRY = 'IL';
 /**
- * Whole mobile carriers share an address, and many people type at once. Signed-in people are counted one by
- * one: a refusal ends the browser's session, so it must never come from other people's calls.
+ * Wide, because whole mobile carriers share an address and many people type at once. Counts signed-in people
+ * one by one: a refusal ends the browser's session, so other people's calls must never cause it.
  */
 const SEARCH_LIMIT = { limit: 1_200, windowSeconds: 60 };
 
@@ -31,7 +31,7 @@ export function placeRoutes({ db, geocoder, countries, tiles, searchLimit = SEAR
     route(searchPlaces, async ({ body, actor, locale, ip, now }) => {
       const wait = tooMany(actor ? `user ${actor.userId}` : ip, now);
       if (wait > 0) {
-        // Visitors are in the middle of a form, which a refusal would throw them out of: they can type the address.
+        // A refusal would throw visitors out of their form; they can type the address instead.
         if (!actor) return { data: [] };
         throw new AppError('too_many_requests', { headers: { 'Retry-After': String(wait) } });
       }

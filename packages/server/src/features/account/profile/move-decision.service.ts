@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { lockPerson, saveMoveDecision } from './profile.repository.ts';
 
-/** Notes whether open requests follow the person to a changed address, also one that is saved a little later. */
+/** Records whether open requests follow the person to the new address, even when it is saved later. */
 export async function noteMoveDecision(
   tx: Tx,
   userId: number,

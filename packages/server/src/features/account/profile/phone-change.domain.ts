@@ -1,30 +1,30 @@
 import type { Locale } from '@ezra/contract/common/locales';
 
-/** A link to take a change back is good for as long. */
+/** How long a link can reverse a change. */
 export const TAKE_BACK_HOURS = 72;
-/** Days for which a link still says that it has ended; then the earlier number is erased. */
+/** Days for which an ended link still says so; then the earlier number is erased. */
 export const KEPT_DAYS = 30;
 
-/** The earlier number's answer: reverses the change, or confirms it. */
+/** The answer from the earlier number: reverses the change, or confirms it. */
 export type PhoneChangeAnswer = 'taken_back' | 'kept';
 
-/** A change of an account's phone, as found by the link sent to the earlier number. */
+/** A change of an account's phone, found by the link that was sent to the earlier number. */
 export interface PhoneChange {
   id: number;
   userId: number;
-  /** Of the account. */
+  /** The account's language. */
   locale: Locale;
   /** The earlier number, E.164. */
   phone: string;
   answer: PhoneChangeAnswer | null;
   expiresAt: Date;
-  /** The account was removed since. */
+  /** Whether the account was removed since. */
   isRemoved: boolean;
-  /** Another account has the earlier number by now. */
+  /** Whether another account now has the earlier number. */
   isTaken: boolean;
 }
 
-/** Gives the link's state. A number that another account has since got is not taken from it. */
+/** The link's state. A number that another account now has is not taken from it. */
 export function stateOfChange(
   { answer, expiresAt, isRemoved, isTaken }: PhoneChange,
   now: Date,

@@ -40,7 +40,7 @@ const WORDS = {
   },
 } as const satisfies Record<string, Phrase>;
 
-/** Shows the page of the link sent to the earlier number. The new number is not shown. */
+/** Presents the page of the link sent to the earlier number. Does not show the new number. */
 export function presentPhoneChange(change: PhoneChange, { now, locale }: LinkReader): LinkPage {
   const phone = showPhone(change.phone);
   const words = wordsIn(WORDS, locale, { phone });

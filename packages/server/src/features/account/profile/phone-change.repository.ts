@@ -5,7 +5,7 @@ import { KEPT_DAYS, type PhoneChange, type PhoneChangeAnswer } from './phone-cha
 export interface NewPhoneChange {
   tokenHash: Buffer;
   userId: number;
-  /** The number until now, E.164. */
+  /** The earlier number, E.164. */
   phone: string;
   now: Date;
   expiresAt: Date;
@@ -24,7 +24,7 @@ export async function insertPhoneChange(tx: Tx, change: NewPhoneChange): Promise
     .execute();
 }
 
-/** Finds the change behind a token, also an ended one. */
+/** Finds the change of a link's token, even if the link has ended. */
 export async function findPhoneChange(executor: Executor, tokenHash: Buffer): Promise<PhoneChange | null> {
   const { rows } = await sql<PhoneChange>`
     select c.id, c.user_id as "userId", u.locale, c.phone, c.answer, c.expires_at as "expiresAt",
@@ -36,7 +36,7 @@ export async function findPhoneChange(executor: Executor, tokenHash: Buffer): Pr
   return rows[0] ?? null;
 }
 
-/** Finds the change and locks the account: of two answers at once the second sees the first. */
+/** Finds the change and locks the account, so that the second of two simultaneous answers sees the first. */
 export async function lockPhoneChange(tx: Tx, tokenHash: Buffer): Promise<PhoneChange | null> {
   await sql`
     select from users where id = (select user_id from phone_changes where token_hash = ${tokenHash})
@@ -48,7 +48,7 @@ export async function saveAnswer(tx: Tx, id: number, answer: PhoneChangeAnswer, 
   await tx.updateTable('phone_changes').set({ answer, answered_at: now }).where('id', '=', id).execute();
 }
 
-/** Ends the links of later changes, which came from the change that was reversed. */
+/** Ends the links of later changes, which were made by the holder of the reversed number. */
 export async function endLaterChanges(tx: Tx, { id, userId }: PhoneChange, now: Date): Promise<void> {
   await tx
     .updateTable('phone_changes')
@@ -60,8 +60,8 @@ export async function endLaterChanges(tx: Tx, { id, userId }: PhoneChange, now: 
 }
 
 /**
- * Which of some numbers wait for an answer whether another account gets them back. The staff, imports and registrations
- * of other people make accounts without a code to the number: those must not take it in the meantime.
+ * Finds which of these numbers wait for an answer whether another account gets them back. Staff, imports and
+ * registrations of other people make accounts without a code to the number, and must not take it meanwhile.
  */
 export async function numbersHeldBack(
   executor: Executor,

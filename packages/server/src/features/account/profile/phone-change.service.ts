@@ -27,7 +27,7 @@ export interface PhoneChangeDeps extends Pick<Parts, 'messaging' | 'realtime'> {
   readonly auth: Auth;
 }
 
-/** Notes what became of an account's phone, without the numbers. */
+/** Records what happened to an account's phone, without the numbers. */
 const note = (
   tx: Tx,
   userId: number,
@@ -37,8 +37,8 @@ const note = (
 ) => recordActivity(tx, { subject: 'user', subjectId: userId, newValues: { phone }, actorId, now });
 
 /**
- * The new number loses the account at once, on every device and with every unused code. Second factors stay: a phone
- * that was lost would otherwise open an account of the staff.
+ * Takes the account from the new number at once, on every device and with every unused code. Keeps second
+ * factors: otherwise a lost phone would open a staff account.
  */
 async function takeBack(
   tx: Tx,
@@ -57,7 +57,7 @@ async function takeBack(
   await messaging.send(tx, phoneTakenBack, { phone: other, locale, ofUser: userId }, {}, { now });
 }
 
-/** Keeps the earlier number; gives the path of the link that takes the change back, and when it ends. */
+/** Keeps the earlier number; gives the path of the link that reverses the change, and when it ends. */
 async function keepEarlier(tx: Tx, { userId, from }: { userId: number; from: string }, now: Date) {
   const { token, hash } = newTokenAndHash();
   const expiresAt = new Date(now.valueOf() + TAKE_BACK_HOURS * 60 * 60 * 1000);
@@ -82,8 +82,8 @@ export async function changePhone(
 }
 
 /**
- * Follows a number that the staff gave an account: ends its sessions and codes, and tells the earlier number and
- * e-mail address, which take the change back by the same link.
+ * Follows a change of number by the staff: ends the account's sessions and codes, and sends the earlier
+ * number and e-mail address one link that reverses the change.
  */
 export async function followStaffPhoneChange(
   tx: Tx,
@@ -102,7 +102,7 @@ export async function followStaffPhoneChange(
   await realtime.publish(tx, userRoom(userId), { topic: 'session' });
 }
 
-/** Finds what a link is about, also an ended one; null when there is no such link. */
+/** Finds the change of a link, even if it has ended; null when there is no such link. */
 export async function phoneChangeOf(tx: Tx, token: string): Promise<PhoneChange | null> {
   const hash = tokenHash(token);
   return hash === null ? null : findPhoneChange(tx, hash);

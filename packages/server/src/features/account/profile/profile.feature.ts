@@ -5,7 +5,7 @@ import { accountData } from './profile.personal.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { phoneChangeLinks } from './profile.links.ts';
 
-/** The own details, and changing the phone. */
+/** A person's own details, and changing the phone. */
 export const profile = defineFeature({
   routes: (parts) => profileRoutes({ ...parts, auth: createAuth(parts) }),
   links: (parts) => [phoneChangeLinks({ ...parts, auth: createAuth(parts) })],

@@ -1,7 +1,7 @@
 import { defineJob, type JobType } from '../../../platform/jobs/jobs.ts';
 import { removeOldChanges } from './phone-change.repository.ts';
 
-/** Daily: forgets the earlier numbers of accounts, once no link can bring them back. */
+/** Erases, daily, the earlier numbers of accounts once no link can bring them back. */
 export const forgetEarlierPhones: JobType<unknown> = defineJob({
   name: 'forget_earlier_phones',
   label: { he: 'מחיקת מספרי טלפון קודמים', en: 'Forget earlier phone numbers' },

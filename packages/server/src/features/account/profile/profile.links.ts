@@ -2,7 +2,7 @@ import { writtenPage, type LinkKind } from '../../../platform/http/link-pages/li
 import { presentPhoneChange } from './phone-change.presenter.ts';
 import { answerPhoneChange, phoneChangeOf, type PhoneChangeDeps } from './phone-change.service.ts';
 
-/** The pages by which an earlier number takes a change of phone back. */
+/** The pages on which the owner of an earlier number reverses a change of phone. */
 export function phoneChangeLinks(deps: PhoneChangeDeps): LinkKind {
   return {
     name: 'phone_change',

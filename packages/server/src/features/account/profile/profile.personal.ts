@@ -25,7 +25,7 @@ const ADDRESS_KINDS: Readonly<Record<AddressRow['kind'], Phrase>> = {
   residential: { he: 'כתובת המגורים', en: 'Home address' },
   work: { he: 'כתובת העבודה', en: 'Work address' },
 };
-/** Names the clock of a time zone: ‘Israel Time’. */
+/** The name of a time zone's clock, such as ‘Israel Time’. */
 const clockOf = (timeZone: string, { locale, now }: Reader): string =>
   dateFormat('zone', locale, timeZone)
     .formatToParts(now)
@@ -64,7 +64,7 @@ export const accountData: PersonalData = {
         updated_at: ({ now }) => sql`${now}::timestamptz`,
         erased_at: ({ now }) => sql`${now}::timestamptz`,
       },
-      // The database makes location from what is emptied.
+      // The database derives `location` from columns that are emptied.
       kept: `id locale time_zone residential_state_id arrival_state_id location state_id organization_id is_active
         disability_confirmation_check quick_emergency_request is_phone is_wp is_sms is_email is_away
         signed_at blocked_at deleted_at created_at`,
@@ -155,7 +155,7 @@ export const accountData: PersonalData = {
         address: { label: { he: 'כתובת', en: 'Address' } },
         locality: { label: WORDS.locality },
         region: { label: WORDS.region },
-        // To about a metre.
+        // Rounded to about a metre.
         latitude: {
           label: { he: 'מיקום במפה', en: 'Position on the map' },
           kind: 'ltr',

@@ -5,7 +5,7 @@ import type { ProfileRow } from './profile.queries.ts';
 
 const flag = (value: boolean): '0' | '1' => (value ? '1' : '0');
 
-/** How long the agreement holds, and whether it may be signed again. */
+/** How long the agreement is valid, and whether it may be signed again. */
 function presentTerm(
   { signed_at: signedAt, frozen_at }: NonNullable<ProfileRow['agreement']>,
   timeZone: string,
@@ -15,7 +15,7 @@ function presentTerm(
   return { is_renew: flagOf(mayRenew(frozen_at !== null, term)), ends_on: term.endsOn };
 }
 
-/** `openIdNumber` unseals the id number: it is the person's own. */
+/** `openIdNumber` unseals the id number, which belongs to this person. */
 export function presentProfile(
   { person, agreement }: ProfileRow,
   openIdNumber: (sealed: string) => string,

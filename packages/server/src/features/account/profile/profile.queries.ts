@@ -40,7 +40,7 @@ export async function readProfileRow(executor: Executor, userId: number) {
       'date',
       'israeli_citizen',
       'gender',
-      // A language that never was a key is one that was typed; a key that is no longer available is not.
+      // Keeps typed languages, which never were keys, and leaves out keys that are no longer available.
       sql<string[]>`array(select kept.name from unnest(languages) kept (name) where not exists (
         select from options o where o.list = 'volunteer_languages' and o.name = kept.name and not o.is_active))`.as(
         'languages',

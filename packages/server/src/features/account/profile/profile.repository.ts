@@ -17,7 +17,6 @@ export interface LockedPerson {
   isActive: boolean;
 }
 
-/** The person's row, locked until the transaction ends. */
 export async function lockPerson(tx: Tx, userId: number): Promise<LockedPerson> {
   return tx
     .selectFrom('users')
@@ -72,7 +71,7 @@ export async function saveProfile(tx: Tx, userId: number, change: ProfileChange)
     .execute();
 }
 
-/** Notes that a person takes part in drills from now on, or does not any more. */
+/** Records whether a person takes part in drills. */
 export async function saveJoinsDrills(tx: Tx, userId: number, joins: boolean, now: Date): Promise<void> {
   await (joins
     ? tx
@@ -83,7 +82,7 @@ export async function saveJoinsDrills(tx: Tx, userId: number, joins: boolean, no
     : tx.deleteFrom('drill_participants').where('user_id', '=', userId).execute());
 }
 
-/** A number that another account has is refused at `phone`. */
+/** Refuses, at `phone`, a number that another account has. */
 export async function savePhone(tx: Tx, userId: number, phone: string): Promise<void> {
   try {
     await tx.updateTable('users').set({ phone }).where('id', '=', userId).execute();
@@ -97,7 +96,7 @@ export async function saveOtherDisability(tx: Tx, userId: number, other: string 
   await tx.updateTable('users').set({ other_disability: other }).where('id', '=', userId).execute();
 }
 
-/** Notes whether open requests follow the next change of address. */
+/** Records whether open requests follow the next change of address. */
 export async function saveMoveDecision(tx: Tx, userId: number, confirmedAt: Date | null): Promise<void> {
   await tx
     .updateTable('users')

@@ -35,8 +35,8 @@ export interface ProfileCaller {
   readonly path: string;
 }
 /**
- * A person registered with a single name, or without e-mail, may leave them empty; a value on record cannot
- * be removed.
+ * Finds values on record that the form would remove. A person registered without last name or e-mail may
+ * leave them empty.
  */
 const takenAway = (form: Partial<ProfileForm>, person: LockedPerson): Record<string, 'required'> => ({
   ...(!form.last_name && person.lastName !== '' && { last_name: 'required' }),
@@ -44,8 +44,8 @@ const takenAway = (form: Partial<ProfileForm>, person: LockedPerson): Record<str
 });
 
 /**
- * Whether a form changes what an account is known and reached by: the phone signs in, links and notices go to the
- * e-mail address, and the name is what colleagues trust.
+ * Whether a form changes what identifies an account: the phone signs in, the e-mail address gets links and
+ * notices, and colleagues trust the name.
  */
 const changesIdentity = (form: ProfileForm, phone: string, person: LockedPerson): boolean =>
   phone !== person.phone ||
@@ -56,7 +56,7 @@ const changesIdentity = (form: ProfileForm, phone: string, person: LockedPerson)
 /** How long the question about the address may stay open on a screen. */
 const DECISION_MS = 15 * 60 * 1000;
 
-/** Proves the new number by its code: sends one when none was given, else judges it. */
+/** Proves the new number by a code: sends one when none was given, else judges it. */
 async function provePhone(
   tx: Tx,
   deps: ProfileDeps,
@@ -89,7 +89,7 @@ async function checkDisabilities(
   return { ids: disability_id, other: other ? other_disability : null };
 }
 
-/** Gives the person's own profile; the renewal form names the agreement, which must be the person's own. */
+/** Gives the person's own profile. The renewal form names the agreement, which must be the person's own. */
 export async function readOwnProfile(
   executor: Executor,
   { secrets }: Pick<Parts, 'secrets'>,
@@ -104,7 +104,7 @@ export async function readOwnProfile(
   return profile;
 }
 
-/** Finds further errors of a refused form, by the lists and the person's record. */
+/** Finds further errors in a refused form, from the server's lists and the person's record. */
 export async function lackingInProfile(
   tx: Tx,
   actor: Actor,
@@ -119,7 +119,7 @@ export async function lackingInProfile(
   };
 }
 
-/** Saves the form, and changes the phone by its code. Commit before unwrapping. */
+/** Saves the form, and changes the phone with its code. Commit before unwrapping. */
 export async function updateOwnProfile(
   tx: Tx,
   deps: ProfileDeps,

@@ -1,7 +1,7 @@
 import { CALL_US } from '../../../platform/messaging/letter.ts';
 import { defineLetter } from '../../../platform/messaging/messaging.ts';
 
-/** To the number that an account had until now; the address takes the change back. */
+/** Sent to an account's earlier number; the link reverses the change. */
 export const phoneChanged = defineLetter<{ path: string }>({
   key: 'phone_changed',
   type: 'account',
@@ -16,7 +16,7 @@ export const phoneChanged = defineLetter<{ path: string }>({
   secrets: ['path'],
 });
 
-/** To the earlier number and e-mail address of an account whose phone the staff changed; the address takes that back. */
+/** Sent to the earlier number and e-mail address when staff changed the phone; the link reverses that. */
 export const phoneChangedByStaff = defineLetter<{ path: string }>({
   key: 'phone_changed_by_staff',
   type: 'account',
@@ -31,7 +31,7 @@ export const phoneChangedByStaff = defineLetter<{ path: string }>({
   secrets: ['path'],
 });
 
-/** To the number that an account had for a while, until its earlier number took the change back. */
+/** Sent to the number that an account had until its earlier number reversed the change. */
 export const phoneTakenBack = defineLetter<object>({
   key: 'phone_taken_back',
   type: 'account',
