@@ -7,14 +7,14 @@ import {
 } from '@ezra/contract/account/references';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A link is good for as long; so long is a refusal respected. */
+/** Days for which a link is good, and for which a refusal is respected. */
 export const REFERENCE_DAYS = 30;
 
 /** The owner of a registered person's phone. */
 export interface Subject {
   id: number;
   isBlocked: boolean;
-  /** Removed the account, which is not erased yet: others cannot restore it. */
+  /** The owner removed the account, which is not erased yet and which others cannot restore. */
   isDeleted: boolean;
 }
 /** The latest registration of this phone by the same person. */
@@ -24,10 +24,7 @@ export interface EarlierReference {
   answeredAt: Date | null;
 }
 
-/**
- * The effect of a registration, hidden from the caller: makes the account, asks the owner of an existing
- * one, or does nothing.
- */
+/** What a registration does: make an account, ask the owner of an existing one, or nothing. */
 export type Course = 'create' | 'ask' | 'nothing';
 
 export function courseOf(subject: Subject | null, earlier: EarlierReference | null, now: Date): Course {
@@ -41,7 +38,7 @@ export function courseOf(subject: Subject | null, earlier: EarlierReference | nu
   return 'ask';
 }
 
-/** A personal link, with what it is about. */
+/** A registration, found by the link sent to the registered person. */
 export interface Reference {
   id: number;
   referrerId: number;
@@ -50,18 +47,18 @@ export interface Reference {
   subjectName: string;
   subjectFirstName: string;
   subjectPhone: string;
-  /** Of the person who was registered. */
+  /** Language of the registered person. */
   locale: Locale;
   locality: string | null;
   status: ReferenceStatus;
   isNewAccount: boolean;
   expiresAt: Date;
   isSubjectDeleted: boolean;
-  /** The account was used: by signing in, by a request, or in another role. */
+  /** Whether the account was used: by signing in, by a request, or in another role. */
   isUsed: boolean;
 }
 
-/** Whether a no removes the account: only an unused one made by this registration. */
+/** Whether a refusal removes the account: only an unused one that this registration made. */
 export const removesAccount = (reference: Pick<Reference, 'isNewAccount' | 'isUsed'>): boolean =>
   reference.isNewAccount && !reference.isUsed;
 
@@ -73,10 +70,10 @@ export function stateOfReference(
   return expiresAt <= now || isSubjectDeleted ? 'expired' : 'open';
 }
 
-/** The digits by which the person who typed a number recognizes it, without revealing it to others. */
+/** Digits that let the person who typed a number recognize it, without showing it to others. */
 export const endOfPhone = (phone: string): string => phone.slice(-4);
 
-/** What is wrong with the answers that the own form does not ask: years to come. */
+/** Finds birth years in the future; the person's own form does not ask for birth years. */
 export const complaintsAbout = (
   { residents }: ReferenceRegistration,
   today: string,

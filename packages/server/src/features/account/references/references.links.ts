@@ -2,7 +2,7 @@ import { writtenPage, type LinkKind } from '../../../platform/http/link-pages/li
 import { presentReferencePage } from './references.presenter.ts';
 import { answerReference, referenceOf, type ReferencesDeps } from './references.service.ts';
 
-/** The pages by which people who were registered by others answer. */
+/** The pages on which people who were registered by others answer. */
 export const referenceLinks = (deps: ReferencesDeps): LinkKind => ({
   name: 'reference',
   async find(tx, token, opened) {

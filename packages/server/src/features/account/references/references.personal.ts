@@ -23,7 +23,7 @@ const STATUSES: Readonly<Record<string, Phrase>> = {
 /** Who registered whom. */
 export const referenceData: PersonalData = {
   tables: {
-    // A refusal to be registered by others is kept, by number and keyed hash.
+    // A refusal to be registered is kept, by id and keyed hash.
     references: {
       deleted: ({ id }) => sql`(referrer_id = ${id} or subject_id = ${id}) and status <> 'refused'`,
     },

@@ -110,7 +110,7 @@ const WORDS = {
 
 type Words = Say<keyof typeof WORDS>;
 
-/** Shows the page of a registered person's link. Of the details it shows only name and town. */
+/** Presents the page of a registered person's link. Shows only name and town. */
 export function presentReferencePage(reference: Reference, { now, locale }: LinkReader): LinkPage {
   const { referrerName, subjectFirstName: firstName } = reference;
   const words = wordsIn(WORDS, locale, { referrerName, firstName });
@@ -130,7 +130,7 @@ function outcome(reference: Reference, words: Words): { title: string; lines: st
     : { title: words('refused'), lines: [words('refusedText')] };
 }
 
-/** Own details are those of a help seeker; an account that was there may be of any kind. */
+/** Leads to the help seekers' sign-in only from a new account: an existing one may be of any kind. */
 function nextOf(
   { status, isNewAccount, isSubjectDeleted }: Reference,
   locale: Locale,

@@ -4,7 +4,7 @@ import type { ReferenceStatus } from '@ezra/contract/account/references';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 import type { EarlierReference, Reference, Subject } from './references.domain.ts';
 
-/** Puts registrations of one phone in order: of two at once the second sees what the first did. */
+/** Serializes registrations of one phone: the second of two at once sees what the first did. */
 export async function lockPhone(tx: Tx, phoneHash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${phoneHash.readInt32BE(0)}, ${phoneHash.readInt32BE(4)})`.execute(
     tx,
@@ -48,7 +48,7 @@ export interface NewReference {
 
 /**
  * Stores a registration that waits for the person; one that waits already gets the new link. Tells whether
- * the stored registration made the account, as an earlier one may have.
+ * this or an earlier registration made the account.
  */
 export async function saveReference(tx: Tx, reference: NewReference): Promise<boolean> {
   const { referrerId, subjectId, phoneHash, tokenHash, isNewAccount, now, expiresAt } = reference;
@@ -75,7 +75,7 @@ export async function readPerson(
     .executeTakeFirstOrThrow();
 }
 
-/** The registration behind a link, expired ones too. */
+/** The registration of a link, even if expired. */
 export async function findReference(executor: Executor, tokenHash: Buffer): Promise<Reference | null> {
   const { rows } = await sql<Reference>`
     select r.id, r.referrer_id as "referrerId", by_whom.full_name as "referrerName",
@@ -95,8 +95,8 @@ export async function findReference(executor: Executor, tokenHash: Buffer): Prom
 }
 
 /**
- * Finds and locks the registration with its account: of two answers, or of an answer and a sign-in, the
- * second sees the first.
+ * Finds and locks the registration with its account: a second answer, or a sign-in at the same time, sees the
+ * first answer.
  */
 export async function lockReference(tx: Tx, tokenHash: Buffer): Promise<Reference | null> {
   await sql`
@@ -119,10 +119,7 @@ export async function endReference(
     .execute();
 }
 
-/**
- * Erases an unused account with all its personal data, at once. Keeps the empty row, since ids are never
- * reused.
- */
+/** Erases an unused account with all its data, at once. Keeps the row, because ids are never reused. */
 export async function eraseUnusedAccount(tx: Tx, userId: number, now: Date): Promise<void> {
   await sql`delete from personal_information where user_id = ${userId}`.execute(tx);
   await sql`delete from user_disabilities where user_id = ${userId}`.execute(tx);

@@ -6,7 +6,7 @@ import { route, type Route } from '../../../platform/http/route.ts';
 import { lackingDisability } from '../registration/help-seeker.service.ts';
 import { checkReference, registerPerson } from './references.service.ts';
 
-/** The same for every phone: it must not reveal who is registered. */
+/** The same answer for every phone, so that it does not reveal who is registered. */
 const MESSAGE_SENT: Phrase = {
   he: 'תודה. שלחנו הודעה למספר הזה',
   en: 'Thank you. We sent a message to that number',

@@ -47,7 +47,7 @@ export interface Referrer {
   readonly timeZone: string;
   readonly now: Date;
 }
-/** A form that can be carried out: as it came, and with its secret answers sealed. */
+/** A valid form: as sent, and with its secret answers sealed. */
 interface CheckedForm {
   readonly phone: string;
   readonly sent: ReferenceRegistration;
@@ -55,8 +55,8 @@ interface CheckedForm {
 }
 
 /**
- * Counts against the limits, which do not depend on whose phone it is. False: the same form was taken today, and is
- * neither counted nor looked at again.
+ * Counts against limits that do not depend on the owner of the phone. False: the same form was sent today
+ * already, and is not counted or processed again.
  */
 async function count(
   tx: Tx,
@@ -104,7 +104,7 @@ async function carryOut(
   if (subject === null && (await numbersHeldBack(tx, [phone], { now })).length > 0) return;
   const course = courseOf(subject, await findEarlier(tx, actor.userId, phoneHash), now);
   if (course === 'nothing') return;
-  // The consents were given by another person, whom `references.referrer_id` names.
+  // Another person gave the consents: `references.referrer_id` names that person.
   const created = course === 'create' ? await createHelpSeeker(tx, phone, form, referrer) : null;
   const subjectId = created ?? (subject ?? (await findSubject(tx, phone)))?.id;
   if (subjectId === undefined) throw new Error('the phone has no account');
@@ -123,7 +123,6 @@ async function carryOut(
   await messaging.send(tx, letter, { userId: subjectId }, words, { now, expiresAt, about });
 }
 
-/** Seals the secret answers. */
 const sealed = ({ secrets }: ReferencesDeps, form: ReferenceRegistration): ReferenceRegistration => ({
   ...form,
   residents: form.residents.map((resident) => ({
@@ -132,7 +131,7 @@ const sealed = ({ secrets }: ReferencesDeps, form: ReferenceRegistration): Refer
   })),
 });
 
-/** Judges a form by the lists and today; gives it with its secrets sealed, and the number in E.164. */
+/** Checks a form against the lists and today's date; seals its secrets, and gives the number in E.164. */
 export async function checkReference(
   executor: Executor,
   deps: ReferencesDeps,
@@ -149,7 +148,7 @@ export async function checkReference(
   return { phone, sent, form };
 }
 
-/** Registers another person. An existing account is neither shown nor changed: its owner is asked. */
+/** Registers another person. Never shows or changes an existing account: asks its owner. */
 export async function registerPerson(
   tx: Tx,
   deps: ReferencesDeps,
@@ -161,15 +160,15 @@ export async function registerPerson(
     await carryOut(tx, deps, actor, checked, referrer);
 }
 
-/** Finds what a link is about, also an expired one; null when there is no such link. */
+/** Finds the registration of a link, even if expired; null when there is no such link. */
 export async function referenceOf(tx: Tx, token: string): Promise<Reference | null> {
   const hash = tokenHash(token);
   return hash === null ? null : findReference(tx, hash);
 }
 
 /**
- * Takes the person's answer: a no erases an unused account with all that was stored. Tells the person who registered
- * them. Later answers change nothing.
+ * Takes the person's answer and tells the person who registered them. A refusal erases an unused account with
+ * all its data. Later answers change nothing.
  */
 export async function answerReference(
   tx: Tx,

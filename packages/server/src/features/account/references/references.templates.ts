@@ -13,7 +13,7 @@ const asking = (key: string, subject: Phrase, lines: readonly Phrase[], button: 
     secrets: ['path'],
   });
 
-/** To a person who was registered by another one. */
+/** Sent to a person who was registered by somebody else. */
 export const referenceRegistered = asking(
   'reference_registered',
   { he: 'נרשמת למערכת ״{brand}״', en: 'You were registered with {brand}' },
@@ -30,7 +30,7 @@ export const referenceRegistered = asking(
   { he: 'לאישור או להסרה', en: 'Confirm or remove' },
 );
 
-/** To a person who already has an account. */
+/** Sent to a person who already has an account. */
 export const referenceAsked = asking(
   'reference_asked',
   { he: 'בקשה לרשום אותך למערכת ״{brand}״', en: 'A request to register you with {brand}' },
@@ -47,7 +47,7 @@ export const referenceAsked = asking(
   { he: 'לתשובה', en: 'Answer' },
 );
 
-/** Gives the registrant the person's answer: by the end of the number alone, whether or not it had an account. */
+/** Tells the registrant the answer. Names only the end of the number, whether or not it had an account. */
 const answered = (key: string, subject: Phrase, lines: readonly Phrase[]) =>
   defineLetter<{ end: string }>({ key, type: 'registration', subject, lines });
 
