@@ -12,7 +12,7 @@ describe('a guardian’s link', () => {
     [{ answer: 'approved', isApproved: true }, 'answered'],
     [{ answer: 'refused' }, 'answered'],
     [{ answer: 'refused', expiresAt: now }, 'answered'],
-    // The same guardian agreed by another link: there is nothing left to ask.
+    // The same guardian agreed by another link, so nothing is left to ask.
     [{ isApproved: true }, 'answered'],
     [{ isApproved: true, expiresAt: now }, 'answered'],
     // The link was sent to another guardian.

@@ -3,21 +3,21 @@ import type { ConsentState } from '@ezra/contract/account/registration/guardian'
 
 export type GuardianAnswer = Exclude<ConsentState, 'waiting'>;
 
-/** A guardian's personal link, with what it is about. */
+/** A guardian's personal link, with the agreement that it is about. */
 export interface GuardianLink {
   agreementId: number;
   userId: number;
-  /** First name only: another person may open the link. */
+  /** First name only, because somebody else may open the link. */
   volunteerName: string;
-  /** Of the volunteer: the guardian is asked in it. */
+  /** The volunteer's language, in which the guardian is asked. */
   locale: Locale;
-  /** Who was asked by this link. */
+  /** The guardian who was asked by this link. */
   guardianName: string;
-  /** What was answered by this link; null: nothing yet. */
+  /** The answer given by this link; null: none yet. */
   answer: GuardianAnswer | null;
-  /** It went to the guardian who is named now: answers of another are not this one's to see. */
+  /** Whether it was sent to the present guardian, whose answers a former one may not see. */
   isCurrent: boolean;
-  /** The guardian who is named now has agreed, by whichever link. */
+  /** Whether the present guardian has agreed, by any link. */
   isApproved: boolean;
   expiresAt: Date;
 }
@@ -27,18 +27,17 @@ interface Dates {
   refusedAt: Date | null;
 }
 
-/** How the consent stands. */
 export const consentOf = ({ approvedAt, refusedAt }: Dates): ConsentState =>
   approvedAt !== null ? 'approved' : refusedAt !== null ? 'refused' : 'waiting';
 
 const ON_ITS_WAY_MS = 60_000;
-/** A link that was sent so lately is still on its way: asking for it again sends no second one. */
+/** Whether a link was sent so recently that asking again sends no second one. */
 export const isOnItsWay = (sentAt: Date | null, now: Date): boolean =>
   sentAt !== null && now.valueOf() - sentAt.valueOf() < ON_ITS_WAY_MS;
 
 /**
- * What a link can still do: a consent ends the question, each link takes one answer, and one that went to
- * another person is over.
+ * What a link can still do. Consent ends the question, each link takes one answer, and a link sent to an
+ * earlier guardian has ended.
  */
 export function stateOfLink(link: GuardianLink, now: Date): 'open' | 'answered' | 'expired' {
   if (!link.isCurrent) return 'expired';

@@ -62,14 +62,13 @@ const WORDS = {
   },
 } as const satisfies Record<string, Phrase>;
 
-/** The page behind a guardian's link. */
 export function presentGuardianPage(link: GuardianLink, { now, locale }: LinkReader): LinkPage {
   const { volunteerName, guardianName } = link;
   const words = wordsIn(WORDS, locale, { volunteerName, guardianName });
   const state = stateOfLink(link, now);
   if (state === 'expired') return { state, text: words('expired') };
   if (state === 'answered') {
-    // Without an answer of its own it is another link to the same guardian that was answered with yes.
+    // Without an answer of its own, another link to the same guardian was answered with yes.
     const said =
       link.answer !== 'refused'
         ? { title: words('approved'), lines: [words('approvedText')] }

@@ -7,7 +7,7 @@ export interface NewGuardianLink {
   tokenHash: Buffer;
   agreementId: number;
   guardianName: string;
-  /** Keyed. */
+  /** Keyed hash of the guardian's phone. */
   phoneHash: Buffer;
   now: Date;
   expiresAt: Date;
@@ -27,7 +27,7 @@ export async function insertGuardianLink(tx: Tx, link: NewGuardianLink): Promise
     .execute();
 }
 
-/** A person named as guardian is asked at once: the phone of the latest link is that of the present one. */
+/** A person named as guardian is asked at once, so the latest link has the present one's phone. */
 const link = sql`
   select v.id as "agreementId", v.user_id as "userId", u.first_name as "volunteerName", u.locale,
     l.guardian_full_name as "guardianName", l.answer, v.guardian_approved_at is not null as "isApproved",
@@ -39,13 +39,13 @@ const link = sql`
   join volunteer_information v on v.id = l.volunteer_information_id
   join users u on u.id = v.user_id and u.deleted_at is null`;
 
-/** The link with this token, expired ones too. */
+/** The link with this token, even if expired. */
 export async function findGuardianLink(executor: Executor, tokenHash: Buffer): Promise<GuardianLink | null> {
   const { rows } = await sql<GuardianLink>`${link} where l.token_hash = ${tokenHash}`.execute(executor);
   return rows[0] ?? null;
 }
 
-/** The same, locked with the agreement: of two answers at once the second sees the first. */
+/** The same, locked with the agreement, so that the second of two simultaneous answers sees the first. */
 export async function lockGuardianLink(tx: Tx, tokenHash: Buffer): Promise<GuardianLink | null> {
   const locked = await sql`
     select from volunteer_information where id =
@@ -54,7 +54,6 @@ export async function lockGuardianLink(tx: Tx, tokenHash: Buffer): Promise<Guard
   return locked.rows.length === 0 ? null : findGuardianLink(tx, tokenHash);
 }
 
-/** Stores a guardian's answer. */
 export async function saveConsent(
   tx: Tx,
   given: { tokenHash: Buffer; agreementId: number; answer: GuardianAnswer; now: Date },
@@ -87,11 +86,11 @@ export interface GuardedAgreement {
   guardianPhone: string | null;
   approvedAt: Date | null;
   refusedAt: Date | null;
-  /** When the present guardian was last sent a link that is not answered. */
+  /** When the present guardian was last sent a link that is still unanswered. */
   askedAt: Date | null;
 }
 
-/** The agreement of a volunteer with what concerns the guardian. */
+/** The agreement of a volunteer, with what is known of the guardian. */
 export async function readGuardedAgreement(
   executor: Executor,
   userId: number,
@@ -115,9 +114,9 @@ export async function lockGuardedAgreement(tx: Tx, userId: number): Promise<Guar
 }
 
 /**
- * Corrects the guardian's name or phone. With another phone (`other` is its keyed hash) another person is asked:
- * links that went to the one before end, and what was answered there does not count. A refusal still counts when the
- * same person is named once more.
+ * Corrects the guardian's name or phone. Another phone (`other` is its keyed hash) means another person:
+ * links sent to the former guardian end, and the former answers do not count. A refusal counts again when the
+ * same person is named again.
  */
 export async function saveGuardian(
   tx: Tx,

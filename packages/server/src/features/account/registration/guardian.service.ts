@@ -31,10 +31,10 @@ import { guardianApproved, guardianRefused, guardianRequest } from './guardian.t
 
 const LINK_DAYS = 30;
 const DAY_SECONDS = 24 * 60 * 60;
-/** How often a volunteer may send the link again. */
+/** How often a day a volunteer may send the link again. */
 const ASKS_A_DAY = 3;
 
-/** Who agrees for a minor. `phone` null: it is no possible number. */
+/** The person who agrees for a minor. `phone` null: not a possible number. */
 export interface Guardian {
   name: string;
   phone: string | null;
@@ -44,7 +44,7 @@ export type GuardianDeps = Pick<Parts, 'messaging' | 'rateLimits' | 'realtime' |
 const hashOf = ({ secrets }: GuardianDeps, phone: string): Buffer =>
   secrets.keyedHash('guardian_phone', phone);
 
-/** Notes an answer or a change of guardian; names and phones are no part of it. */
+/** Records an answer or a change of guardian, without names and phones. */
 const note = (
   tx: Tx,
   agreementId: number,
@@ -55,7 +55,7 @@ const note = (
   return recordActivity(tx, { subject: 'volunteer_information', subjectId: agreementId, newValues, ...meta });
 };
 
-/** Sends the link. It is good for 30 days; a later one does not end it. */
+/** Sends the link, which is good for 30 days. A later link does not end it. */
 export async function askGuardian(
   tx: Tx,
   deps: GuardianDeps,
@@ -69,18 +69,18 @@ export async function askGuardian(
   const phoneHash = hashOf(deps, phone);
   await insertGuardianLink(tx, { tokenHash: hash, agreementId, guardianName, phoneHash, now, expiresAt });
   const words = { guardianName, volunteerName, path: `${linkPath('guardian')}${token}` };
-  // The key is what the message is found by when the volunteer's data is erased.
+  // Erasing the volunteer's data finds the message by this key.
   const dedupeKey = `guardian_link/${hash.toString('hex')}`;
   await deps.messaging.send(tx, guardianRequest, { phone, locale }, words, { now, expiresAt, dedupeKey });
 }
 
-/** Finds the guardian in a form; null when the volunteer is of age and decides alone. */
+/** Finds the guardian in a form; null when the volunteer is an adult. */
 export function guardianOf(form: VolunteerRegistration, today: string): Guardian | null {
   if (ageOn(form.dob, today) >= ADULT_AGE || !form.guardian_full_name || !form.guardian_phone) return null;
   return { name: form.guardian_full_name, phone: parsePhone(form.guardian_phone) };
 }
 
-/** Tells how the consent for a volunteer stands; null when none is needed. */
+/** The state of the consent for a volunteer; null when none is needed. */
 export async function consentFor(
   executor: Executor,
   userId: number,
@@ -93,8 +93,8 @@ export async function consentFor(
 }
 
 /**
- * Asks again, a corrected guardian if one is given: what is left out stays, what is emptied is missing. A link that was
- * sent a moment ago is not sent again. `conflict` when there is nothing to ask any more.
+ * Asks again, and corrects the guardian when one is given: fields left out stay, empty ones are errors. A
+ * link that was sent a moment ago is not sent again. `conflict` when nothing is left to ask.
  */
 export async function askAgain(
   tx: Tx,
@@ -134,16 +134,13 @@ export async function askAgain(
   return { full_name: name, phone };
 }
 
-/** Finds what a link is about, also an expired one; null when there is no such link. */
+/** Finds the agreement of a link, even if expired; null when there is no such link. */
 export async function guardianLinkOf(tx: Tx, token: string): Promise<GuardianLink | null> {
   const hash = tokenHash(token);
   return hash === null ? null : findGuardianLink(tx, hash);
 }
 
-/**
- * Takes the guardian's answer, and tells the volunteer and the admins who wait for it; a link that was answered stays as
- * it is.
- */
+/** Takes the guardian's answer, and tells volunteer and admins. An answered link stays as it is. */
 export async function answerAsGuardian(
   tx: Tx,
   { messaging, realtime }: GuardianDeps,

@@ -1,7 +1,7 @@
 import type { Phrase } from '@ezra/contract/common/locales';
 import { defineLetter } from '../../../platform/messaging/messaging.ts';
 
-/** To the guardian of a volunteer of 16 or 17. */
+/** Sent to the guardian of a volunteer of 16 or 17. */
 export const guardianRequest = defineLetter<{ guardianName: string; volunteerName: string; path: string }>({
   key: 'guardian_request',
   purpose: 'invitation',
@@ -27,7 +27,7 @@ const answered = (key: string, subject: Phrase, line: Phrase) =>
     leadsTo: 'profile',
   });
 
-/** To the volunteer, once the guardian has agreed. */
+/** Sent to the volunteer when the guardian has agreed. */
 export const guardianApproved = answered(
   'guardian_approved',
   { he: 'ההורה או האפוטרופוס אישרו', en: 'Your parent or guardian agreed' },
@@ -37,7 +37,7 @@ export const guardianApproved = answered(
   },
 );
 
-/** To the volunteer, when the guardian does not agree. */
+/** Sent to the volunteer when the guardian does not agree. */
 export const guardianRefused = answered(
   'guardian_refused',
   { he: 'ההורה או האפוטרופוס לא אישרו', en: 'Your parent or guardian did not agree' },

@@ -23,7 +23,7 @@ import {
   type PersonDetails,
 } from './registration.repository.ts';
 
-/** Throws what is wrong with a form, if anything is. */
+/** Throws the errors of a form, if there are any. */
 export function refuseFor(complaints: Complaints): void {
   if (Object.keys(complaints).length > 0) throw invalid(complaints);
 }
@@ -33,7 +33,7 @@ export const isAvailableIn =
   (list, key) =>
     keys.has(`${list}/${key}`);
 
-/** What the disabilities of a form lack that is refused for other fields. */
+/** Errors in the disabilities of a form that is refused for other fields. */
 export async function lackingDisability(executor: Executor, sent: unknown): Promise<Complaints> {
   const { disability_id, other_disability } = helpSeekerAnswers;
   const { disabilities } = await readAvailableOptions(executor);
@@ -41,8 +41,8 @@ export async function lackingDisability(executor: Executor, sent: unknown): Prom
 }
 
 /**
- * The answers of a help seeker without those to questions that the others close. Keys that no list has are
- * refused; `more` looks at what a form asks besides.
+ * Checks a help seeker's answers, and drops those to questions that other answers hide. Refuses keys that no
+ * list has; `more` checks what a form asks besides.
  */
 export async function checkAnswers<F extends HelpSeekerAnswers>(
   executor: Executor,
@@ -59,7 +59,7 @@ export async function checkAnswers<F extends HelpSeekerAnswers>(
   return form;
 }
 
-/** What checked answers tell of the person, as the account keeps it. */
+/** The columns of the account that checked answers fill. */
 export const helpSeekerDetails = async (
   tx: Tx,
   form: HelpSeekerAnswers,
@@ -76,7 +76,7 @@ export const helpSeekerDetails = async (
   also: helpSeekerColumns(form),
 });
 
-/** Makes the account of a help seeker from checked answers and gives its id; null when one with this phone is there. */
+/** Makes a help seeker's account from checked answers and gives its id; null when the phone has one. */
 export async function createHelpSeeker(
   tx: Tx,
   phone: string,

@@ -6,14 +6,14 @@ import { REFERENCE_QUESTIONS } from '@ezra/contract/account/registration/questio
 import { ageIssues, type VolunteerRegistration } from '@ezra/contract/account/registration/volunteer';
 import { VOLUNTEER_QUESTIONS } from '@ezra/contract/account/registration/volunteer-questions';
 
-/** Field to what is wrong with it. */
+/** Errors by field. */
 export type Complaints = Record<string, AnyFieldMessage>;
 /** Whether an option list has a key now. */
 export type IsAvailable = (list: string, key: string) => boolean;
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** Keys that no list of their question has. Instead of an available language a few may be typed. */
+/** Finds keys that no list of their question has. For languages, a few may be typed instead. */
 export function unknownKeys(questions: Questions, answers: Answers, available: IsAvailable): Complaints {
   const complaints: Complaints = {};
   for (const [name, { kind, lists, fields }] of Object.entries(questions)) {
@@ -41,7 +41,7 @@ const areTyped = (languages: readonly string[]): boolean =>
   languages.length <= OWN_LANGUAGES_MAX &&
   languages.every(({ length }) => length >= OWN_LANGUAGE_LENGTH.minimum);
 
-/** What is wrong with the chosen disabilities, given the ids that exist and the id of 'other'. */
+/** Finds errors in the chosen disabilities, given the existing ids and the id of 'other'. */
 export function disabilityComplaints(
   form: {
     readonly disability_id?: readonly number[] | null | undefined;
@@ -56,7 +56,7 @@ export function disabilityComplaints(
   return other && !form.other_disability ? { other_disability: 'required' } : {};
 }
 
-/** What is stored in `multiple_preferences`, under the names of the questions (document 3). */
+/** The value of `multiple_preferences`, by the names of the questions (document 3). */
 export function preferencesOf(form: HelpSeekerAnswers): Record<string, unknown> {
   const answers: Answers = form;
   const kept = Object.entries<Questions[string]>(REFERENCE_QUESTIONS).flatMap(([name, { kind, stored }]) => {
@@ -67,12 +67,12 @@ export function preferencesOf(form: HelpSeekerAnswers): Record<string, unknown> 
   return Object.fromEntries(kept);
 }
 
-/** Languages as stored: what was typed stands in the place of 'other'. */
+/** Languages as stored: typed ones replace 'other'. */
 export const mergedLanguages = (languages: readonly string[], typed: string | null = null): string[] => [
   ...new Set([...languages.filter((key) => key !== 'other'), ...(typed === null ? [] : [typed])]),
 ];
 
-/** What is wrong with the answers of a volunteer; of those that are not right yet, some may be left out. */
+/** Finds errors in a volunteer's answers, some of which may be missing. */
 export function volunteerComplaints(
   { dob, guardian_full_name, guardian_phone, ...form }: Partial<VolunteerRegistration>,
   available: IsAvailable,
@@ -84,14 +84,14 @@ export function volunteerComplaints(
   return Object.assign(complaints, agreementComplaints(form, available));
 }
 
-/** Keys of a volunteer's agreement that no list has, and a signature that was no picture (`redrawSignature`). */
+/** Finds keys that no list has, and a signature that is no picture (`redrawSignature`). */
 export function agreementComplaints(
   form: Partial<Pick<VolunteerRegistration, 'languages' | 'signature_image'>>,
   available: IsAvailable,
 ): Complaints {
   const complaints = unknownKeys(VOLUNTEER_QUESTIONS, form, available);
   const { languages = [], signature_image: signature } = form;
-  // 'other' is sent while nothing fit was typed in its place.
+  // 'other' stays in the list only while nothing valid was typed in its place.
   if (languages.includes('other') && languages.every((key) => available('volunteer_languages', key)))
     complaints['languages'] = 'required';
   if (signature === '') complaints['signature_image'] = 'invalidValue';
@@ -99,13 +99,13 @@ export function agreementComplaints(
 }
 
 /**
- * Men over 16 bring a police certificate (document 1, section 9): from the 16th birthday on, as with the
- * guardian's approval, and younger ones are no volunteers.
+ * Men over 16 bring a police certificate (document 1, section 9): from the 16th birthday on, as for the
+ * guardian's approval; younger people cannot volunteer.
  */
 export const needsPoliceValidation = ({ gender }: Pick<VolunteerRegistration, 'gender'>): boolean =>
   gender === 'male';
 
-/** First name and the rest, as a single name field gives them. */
+/** Splits a single name field into the first name and the rest. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = fullName.split(/\s+/);
   return { firstName, lastName: rest.join(' ') };

@@ -5,7 +5,7 @@ import { guardianLinks } from './registration.links.ts';
 import { registrationData } from './registration.personal.ts';
 import { registrationRoutes } from './registration.routes.ts';
 
-/** Registering help seekers and volunteers, and what guardians say. */
+/** Registering help seekers and volunteers, and the consent of guardians. */
 export const registration = defineFeature({
   routes: (parts) => [...registrationRoutes({ ...parts, auth: createAuth(parts) }), ...guardianRoutes(parts)],
   links: (parts) => [guardianLinks(parts)],

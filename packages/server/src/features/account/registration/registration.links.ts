@@ -2,7 +2,7 @@ import { writtenPage, type LinkKind } from '../../../platform/http/link-pages/li
 import { presentGuardianPage } from './guardian.presenter.ts';
 import { answerAsGuardian, guardianLinkOf, type GuardianDeps } from './guardian.service.ts';
 
-/** The pages by which guardians answer. */
+/** The pages on which guardians answer. */
 export const guardianLinks = (deps: GuardianDeps): LinkKind => ({
   name: 'guardian',
   async find(tx, token, opened) {

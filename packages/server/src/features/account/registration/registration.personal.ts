@@ -24,7 +24,7 @@ interface HelpSeekerRow {
   quick_emergency_request: boolean;
 }
 
-/** Answers under the names by which they are read; what stands with the account is told there. */
+/** Answers by the names that people read. Leaves out answers that are shown with the account. */
 const fieldsOf = (questions: Questions): Fields =>
   Object.fromEntries(
     Object.entries(questions)
@@ -53,14 +53,13 @@ const AGREEMENT: Fields = {
   signature_image: { label: WORDS.signature, kind: 'signature' },
 };
 
-/** The person's row of a table, or nothing. */
 const one = async <T extends keyof DB>(executor: Executor, table: T, userId: number) => {
   const { rows } = await sql<Selectable<DB[T]>>`
     select * from ${sql.table(table)} where user_id = ${userId}`.execute(executor);
   return rows[0];
 };
 
-/** What people answered when they registered. */
+/** The answers that people gave when they registered. */
 export const registrationData: PersonalData = {
   tables: {
     guardian_links: {
@@ -100,7 +99,7 @@ export const registrationData: PersonalData = {
         const { user_id: _user, multiple_preferences, residents, created_at, updated_at, ...answers } = row;
         return {
           ...answers,
-          // People whom the person named: their id numbers stay sealed.
+          // The person named these people, so their id numbers stay sealed.
           residents: (residents as { id_number?: unknown }[]).map(({ id_number: _sealed, ...each }) => each),
           ...(multiple_preferences as object),
           created_at,

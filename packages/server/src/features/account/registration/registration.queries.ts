@@ -10,8 +10,8 @@ export interface AvailableOptions {
 const DISABILITIES = 'disabilities';
 
 /**
- * Every available option: a few hundred, in one row, which is read ten times as fast as a row for each.
- * The name of the list is a parameter: the statement is then prepared, and not planned again for each form.
+ * Every available option: a few hundred in one row, ten times as fast to read as a row for each. The list's
+ * name is a parameter, so that the statement is prepared and not planned again for each form.
  */
 export async function readAvailableOptions(executor: Executor): Promise<AvailableOptions> {
   const { rows } = await sql<{ keys: string[] | null; ids: number[] | null; otherId: number | null }>`
@@ -26,7 +26,7 @@ export async function readAvailableOptions(executor: Executor): Promise<Availabl
   };
 }
 
-/** Finds the organization that a registration link names; null when there is none, or none any more. */
+/** Finds the organization of a registration link; null when there is none or it was removed. */
 export async function organizationBySlug(executor: Executor, slug: string): Promise<number | null> {
   const organization = await executor
     .selectFrom('organizations')

@@ -20,14 +20,14 @@ export interface ExistingAccount {
   hasAgreement: boolean;
 }
 
-/** The account of a phone, locked: of two registrations of one phone the second sees what the first did. */
+/** Locks the account of a phone: the second of two simultaneous registrations sees the first. */
 export async function lockAccount(tx: Tx, phone: string): Promise<ExistingAccount | null> {
   const { rows } = await sql<{ id: number; isBlocked: boolean; isSigned: boolean }>`
     select id, blocked_at is not null as "isBlocked", signed_at is not null as "isSigned"
     from users where phone = ${phone} and deleted_at is null for update`.execute(tx);
   const row = rows[0];
   if (row === undefined) return null;
-  // Read after the lock was given, so that they are as the other registration left them.
+  // Read after the lock is granted, to see what another registration changed.
   const held = await sql<{ roles: Role[]; hasAgreement: boolean }>`
     select array(select role from user_roles where user_id = ${row.id}) as roles,
       exists (select from volunteer_information where user_id = ${row.id}) as "hasAgreement"`.execute(tx);
@@ -37,7 +37,7 @@ export async function lockAccount(tx: Tx, phone: string): Promise<ExistingAccoun
 /** The account that registers, locked. */
 export interface ClaimedAccount {
   id: number;
-  /** Made by this registration: without a session so far, and nothing hangs on it yet. */
+  /** Made by this registration: it has no session and no other rows yet. */
   isNew: boolean;
 }
 
@@ -47,12 +47,12 @@ export interface PersonDetails {
   fullName: string;
   email: string | null;
   residential: Located;
-  /** Undefined: not asked by this form, stays as it is. */
+  /** Undefined: this form does not ask for it, so it stays. */
   arrival: Located | null | undefined;
   locale: Locale;
   timeZone: string;
   now: Date;
-  /** What the form tells besides, for the columns of the account. */
+  /** Further columns of the account that the form fills. */
   also: AccountColumns;
 }
 export type AccountColumns = Partial<
@@ -74,7 +74,7 @@ const names = ({ firstName, lastName, fullName, email }: PersonDetails) => ({
 });
 const workOf = ({ arrival }: PersonDetails) => (arrival === undefined ? {} : workColumns(arrival));
 
-/** Adds the account of a person who just signed, and gives its id; null when one with this phone is there. */
+/** Adds the account of a person who just signed, and gives its id; null when the phone has one. */
 export async function insertAccount(tx: Tx, phone: string, person: PersonDetails): Promise<number | null> {
   const { locale, timeZone, now, also } = person;
   const row = await tx
@@ -98,7 +98,7 @@ export async function insertAccount(tx: Tx, phone: string, person: PersonDetails
   return row?.id ?? null;
 }
 
-/** What of a staff account stands already; null for accounts of others. */
+/** What a staff account has on record; null for accounts of other people. */
 async function staffRecord(
   tx: Tx,
   userId: number,
@@ -113,8 +113,8 @@ async function staffRecord(
 }
 
 /**
- * Stores who the person is at an account that was there. At a staff account name, e-mail and the addresses on record
- * stay as they are: the phone alone, which is all that registering asks for, must not hand it to another person.
+ * Saves the person's details on an existing account. On a staff account, name, e-mail and addresses on record
+ * stay: registering asks only for the phone, which must not hand the account to somebody else.
  */
 export async function saveDetails(tx: Tx, userId: number, person: PersonDetails): Promise<void> {
   const { locale, timeZone, now, also } = person;
@@ -143,7 +143,7 @@ export async function addRole(tx: Tx, userId: number, role: 'user' | 'volunteer'
     .execute();
 }
 
-/** The columns of the account that a help seeker's form fills in. */
+/** The columns of the account that a help seeker's form fills. */
 export const helpSeekerColumns = (form: HelpSeekerAnswers): AccountColumns => ({
   other_disability: form.other_disability,
   disability_confirmation_check: form.disability_confirmation_check,
@@ -156,7 +156,7 @@ type OwnColumn = {
     : never;
 }[keyof typeof REFERENCE_QUESTIONS];
 
-/** Answers with a column of their own name; a question whose column the table lacks does not compile. */
+/** Answers that have a column of the same name; a question whose column is missing does not compile. */
 const ownColumns = (form: HelpSeekerAnswers) =>
   Object.fromEntries(
     Object.entries<Question>(REFERENCE_QUESTIONS)
@@ -167,7 +167,7 @@ const ownColumns = (form: HelpSeekerAnswers) =>
       }),
   ) as Pick<Updateable<DB['personal_information']>, OwnColumn>;
 
-/** Stores the disabilities of a person in place of those on record, in one statement. */
+/** Replaces a person's disabilities, in one statement. */
 export async function saveDisabilities(tx: Tx, userId: number, ids: readonly number[]): Promise<void> {
   const chosen = sql`${[...ids]}::integer[]`;
   await sql`
@@ -176,7 +176,7 @@ export async function saveDisabilities(tx: Tx, userId: number, ids: readonly num
     select distinct ${userId}::integer, unnest(${chosen}) on conflict do nothing`.execute(tx);
 }
 
-/** The help seeker's own answers; `preferences` are those without a column. */
+/** Saves a help seeker's answers; `preferences` are those without a column. */
 export async function saveHelpSeeker(
   tx: Tx,
   userId: number,
@@ -197,12 +197,12 @@ export async function saveHelpSeeker(
     .execute();
 }
 
-/** A person's own words end what was imported about that person. */
+/** Ends an import, because the person's own form replaces it. */
 export async function dropImport(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('imported_volunteers').where('user_id', '=', userId).execute();
 }
 
-/** What a volunteer signs, at registering and at each renewal. */
+/** What a volunteer signs, at registration and at each renewal. */
 export interface Signed {
   form: Pick<
     RenewalForm,
@@ -228,7 +228,7 @@ export interface Agreement extends Signed {
   form: VolunteerRegistration;
 }
 
-/** What was signed, as it is stored: in force from now on, and the police certificate is still to be seen. */
+/** The columns that a signature sets: in force from now on, the police certificate not yet seen. */
 export const signedColumns = ({ form, now, ...signed }: Signed) => ({
   id_number: signed.idNumber,
   signature_image: signed.signatureImage,
@@ -250,7 +250,7 @@ export const signedColumns = ({ form, now, ...signed }: Signed) => ({
   updated_at: now,
 });
 
-/** Keeps a volunteer's agreement as it was signed, before another takes its place; gives its id, null for none. */
+/** Keeps a volunteer's earlier agreement before a new one replaces it; gives its id, null for none. */
 export async function keepFormer(tx: Tx, userId: number, now: Date): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     with former as (
@@ -264,7 +264,7 @@ export async function keepFormer(tx: Tx, userId: number, now: Date): Promise<num
   return rows[0]?.id ?? null;
 }
 
-/** Stores the signed agreement, in place of an earlier one; what was confirmed for it must be confirmed again. */
+/** Stores the signed agreement in place of an earlier one. Confirmations must be given again. */
 export async function saveAgreement(tx: Tx, userId: number, agreement: Agreement): Promise<number> {
   const { form, now } = agreement;
   const values = {

@@ -56,13 +56,13 @@ export interface Registered {
   police_confirmation_required: FlagValue;
 }
 
-/** A volunteer's form that can be carried out. */
+/** A volunteer's form that passed the checks. */
 interface CheckedVolunteer {
   readonly form: VolunteerRegistration;
   readonly guardian: Guardian | null;
 }
 
-/** The form with its signature, if there is one, drawn anew; with an empty one when it is no picture. */
+/** Redraws the signature of a form, if there is one; makes it empty when it is no picture. */
 export async function redrawSignature<Form extends { signature_image?: string | undefined }>(
   form: Form,
 ): Promise<Form> {
@@ -74,7 +74,7 @@ export async function redrawSignature<Form extends { signature_image?: string | 
   return { ...form, signature_image: signature };
 }
 
-/** Gives the role, and tells the screens on which the person is signed in in another one. */
+/** Gives the role, and tells the person's screens that are signed in with another one. */
 async function giveRole(
   tx: Tx,
   { realtime }: RegistrationDeps,
@@ -83,13 +83,13 @@ async function giveRole(
   now: Date,
 ): Promise<void> {
   await addRole(tx, account.id, role, now);
-  // Commits with a notification wait for each other: in a rush, one without a listener would slow all of them.
+  // Only where someone may listen: commits with a notification wait for each other, which is slow in a rush.
   if (!account.isNew) await realtime.publish(tx, userRoom(account.id), { topic: 'session' });
 }
 
 /**
- * Uses the grant up and gives its phone; with the account's id when this very form made it before. When the registration
- * fails later on, the transaction takes that back, so a mistake in the form costs no second code.
+ * Uses the grant up and gives its phone, and the account's id when this same form made it before. A
+ * registration that fails later rolls this back, so an error in the form costs no second code.
  */
 async function takeGrant(
   tx: Tx,
@@ -108,7 +108,7 @@ async function takeGrant(
   return { phone, registeredId: account.id };
 }
 
-/** Makes the account of the phone, or adds what the form tells to it; it must not have the role yet. */
+/** Makes the account of the phone, or adds the form's details to it; it must not have the role yet. */
 async function claimAccount(
   tx: Tx,
   role: 'user' | 'volunteer',
@@ -125,20 +125,19 @@ async function claimAccount(
   return { id: account.id, isNew: false };
 }
 
-/** Finds the organization that a registration link names. */
 async function organizationOf(tx: Tx, slug: string): Promise<number> {
   const id = await organizationBySlug(tx, slug);
   if (id === null) throw invalid({ slug: 'organizationUnknown' });
   return id;
 }
 
-/** Keeps an agreement that was signed before; its guardian is asked no more. */
+/** Keeps an agreement that was signed before, and ends the links to its guardian. */
 async function endFormerAgreement(tx: Tx, userId: number, now: Date): Promise<void> {
   const former = await keepFormer(tx, userId, now);
   if (former !== null) await endGuardianLinks(tx, former, now);
 }
 
-/** Finds further errors of a refused form, by the lists and today. */
+/** Finds further errors in a refused form, from the server's lists and today's date. */
 export async function lackingInRegistration(
   executor: Executor,
   sent: unknown,
@@ -150,7 +149,7 @@ export async function lackingInRegistration(
   return volunteerComplaints(form, isAvailableIn(await readAvailableOptions(executor)), dayAt(now, timeZone));
 }
 
-/** Registers a help seeker, who is active at once. The same form sent again has registered already. */
+/** Registers a help seeker, who is active at once. Accepts the same form again without effect. */
 export async function registerUser(
   tx: Tx,
   deps: RegistrationDeps,
@@ -169,7 +168,7 @@ export async function registerUser(
   return { id, police_confirmation_required: 0 };
 }
 
-/** Judges a volunteer's form by the lists and today; gives it with the signature drawn anew, and the guardian. */
+/** Checks a volunteer's form; gives it with the signature redrawn, and the guardian. */
 export async function checkVolunteer(
   executor: Executor,
   sent: VolunteerRegistration,
@@ -188,8 +187,8 @@ export async function checkVolunteer(
 }
 
 /**
- * Registers a volunteer with a signed agreement; the association confirms training and papers later. The same
- * form sent again has registered already.
+ * Registers a volunteer with a signed agreement; the association confirms training and papers later. Accepts
+ * the same form again without effect.
  */
 export async function registerVolunteer(
   tx: Tx,
@@ -233,7 +232,7 @@ export async function registerVolunteer(
     ip,
     now,
   });
-  // The agreement waits for an admin from now on.
+  // The agreement now waits for an admin.
   await deps.realtime.publishSoon(tx, roomsWith('volunteers.validate'), { topic: 'pending-volunteers', id });
   if (guardian) await askGuardian(tx, deps, { guardian, agreementId, volunteerName: fullName, locale, now });
   const letter = requiresPolice ? welcomeVolunteerPolice : welcomeVolunteer;

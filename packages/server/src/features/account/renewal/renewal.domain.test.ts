@@ -24,7 +24,7 @@ describe('the year of an agreement', () => {
   ])('signed %s, it ends %s', (signed, end) => expect(yearAfter(signed)).toBe(end));
 
   it.each([
-    // 22:30 UTC is the next day in Israel, in summer 1:30.
+    // 22:30 UTC is the next day in Israel (1:30 in summer).
     ['2025-06-09T22:30:00Z', ISRAEL, '2026-06-10'],
     ['2025-06-09T22:30:00Z', NEW_YORK, '2026-06-09'],
     ['2025-06-10T02:30:00Z', NEW_YORK, '2026-06-09'],
@@ -59,7 +59,8 @@ describe('what is signed anew', () => {
 
   const [yes, no] = [true, false];
   it.each([
-    // Answers of now; before: required, by the answers, confirmed; from now on.
+    // Required by the answers now; before: required, required by the answers, confirmed; required from now
+    // on.
     [yes, no, no, no, yes],
     [yes, yes, yes, yes, yes],
     [no, no, no, no, no],
@@ -86,7 +87,7 @@ describe('reminders', () => {
     [8, 30, null],
     [7, 30, 7],
     [7, 7, null],
-    // After days without service: the nearest one alone.
+    // After days without service only the nearest reminder is sent.
     [5, null, 7],
     [5, 30, 7],
     [2, 7, null],
@@ -118,7 +119,7 @@ it.each([ISRAEL, NEW_YORK, 'Pacific/Kiritimati', 'Pacific/Niue'])(
     for (let day = 0; day < 4 * 366; day++) {
       const now = new Date(Date.UTC(2027, 0, 1 + day, 5, 10));
       for (const ahead of [0, 30]) {
-        // The latest moment of signing that is of interest is missed by no second.
+        // Does not miss the last relevant second of signing.
         const until = signedBefore(now, ahead);
         const later = termOf({ signedAt: new Date(until.valueOf() + 1000), timeZone }, now);
         expect(later.daysLeft, now.toISOString()).toBeGreaterThan(ahead);

@@ -1,6 +1,6 @@
 import { dayAt } from '@ezra/contract/common/time';
 
-/** So many days before the end the volunteer is reminded; with the first of them the renewal opens. */
+/** Days before the end on which the volunteer is reminded. Renewal opens with the first reminder. */
 export const REMINDER_DAYS = [1, 7, 30] as const;
 export type ReminderDays = (typeof REMINDER_DAYS)[number];
 export const OPENS_DAYS_BEFORE = 30;
@@ -8,13 +8,13 @@ export const OPENS_DAYS_BEFORE = 30;
 /** The dates of an agreement. */
 export interface SignedAgreement {
   readonly signedAt: Date;
-  /** IANA name: where the volunteer lives, the days are counted. */
+  /** IANA name. Days are counted where the volunteer lives. */
   readonly timeZone: string;
 }
 
-/** How long an agreement still holds. */
+/** How long an agreement is still valid. */
 export interface Term {
-  /** The first day on which it holds no more, YYYY-MM-DD. */
+  /** The first day on which it is no longer valid, YYYY-MM-DD. */
   readonly endsOn: string;
   /** Days until the end; 0 or less after it. */
   readonly daysLeft: number;
@@ -34,25 +34,25 @@ export function termOf({ signedAt, timeZone }: SignedAgreement, now: Date): Term
   return { endsOn, daysLeft };
 }
 
-/** It no longer holds: the volunteer is frozen until it is signed again. */
+/** Whether it has ended: the volunteer is frozen until it is signed again. */
 export const isOver = ({ daysLeft }: Term): boolean => daysLeft <= 0;
 
 /** Whether the agreement may be signed again: it has ended, or ends soon. */
 export const mayRenew = (isFrozen: boolean, { daysLeft }: Term): boolean =>
   isFrozen || daysLeft <= OPENS_DAYS_BEFORE;
 
-/** What identifies the signer. */
+/** Details that identify the signer. */
 export interface SignedAs {
   readonly gender: string;
   readonly id_number: string;
   readonly dob: string;
 }
 
-/** Whether another gender, number or day of birth is named than before: an admin then looks again. */
+/** Whether gender, id number or birthday changed: an admin then checks the agreement again. */
 export const namesAnother = (before: SignedAs, now: SignedAs): boolean =>
   before.gender !== now.gender || before.id_number !== now.id_number || before.dob !== now.dob;
 
-/** How it stood with the police certificate before the renewal. */
+/** The state of the police certificate before the renewal. */
 export interface FormerPolice {
   readonly isRequired: boolean;
   /** Required by the volunteer's answers; false: still required from the year before. */
@@ -61,15 +61,15 @@ export interface FormerPolice {
 }
 
 /**
- * Whether a police certificate is needed from now on. Other answers alone do not end that: once required it stays
- * so until an admin has confirmed one.
+ * Whether a police certificate is needed from now on. Changed answers alone do not end the duty: it stays
+ * until an admin has confirmed a certificate.
  */
 export const policeRequired = (isByAnswers: boolean, former: FormerPolice): boolean =>
   isByAnswers || (former.isRequired && (former.isByAnswers || !former.isConfirmed));
 
 /**
- * Finds the reminder that is due: the latest one whose day has come, so that after days without service one
- * message is sent instead of three. Null: none yet, none any more, or `lastSent` was it.
+ * Finds the reminder that is due: the latest one whose day has come, so that one message is sent after days
+ * without service, not three. Null: none yet, none any more, or it was `lastSent`.
  */
 export function dueReminder({ daysLeft }: Term, lastSent: number | null): ReminderDays | null {
   if (daysLeft <= 0) return null;
@@ -78,7 +78,7 @@ export function dueReminder({ daysLeft }: Term, lastSent: number | null): Remind
 }
 
 /**
- * Bounds for the search by index, wide enough for every time zone and leap day: agreements signed later have
+ * Bound for the search by index, wide enough for every time zone and leap day: agreements signed later have
  * neither ended nor a reminder due.
  */
 export const signedBefore = (now: Date, daysAhead: number): Date => {

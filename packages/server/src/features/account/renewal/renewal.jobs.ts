@@ -11,10 +11,10 @@ import { agreementEnded, renewalReminder } from './renewal.templates.ts';
 
 type RenewalJobDeps = Omit<RenewalDeps, 'secrets'>;
 
-/** Rows that are read, and reminders that are stored, at a time. */
+/** How many rows are read, and reminders stored, at a time. */
 const PIECE = 500;
 
-/** The agreements in force that were signed before `until`, piece after piece. */
+/** Reads the agreements in force that were signed before `until`, in batches. */
 async function* inPieces(executor: Executor, until: Date): AsyncGenerator<EndingAgreement[]> {
   let after: Cursor | null = null;
   for (;;) {
@@ -31,10 +31,7 @@ const wordsFor = (agreement: EndingAgreement, now: Date) => ({
   path: `/volunteer/account/renew/${agreement.id}`,
 });
 
-/**
- * Freezes one volunteer, and opens their requests in treatment to others, so that no help seeker waits in
- * vain.
- */
+/** Freezes one volunteer, and opens their requests in treatment to others: no one waits in vain. */
 async function freezeOne(tx: Tx, agreement: EndingAgreement, now: Date, deps: RenewalJobDeps): Promise<void> {
   if (!(await freeze(tx, agreement, now))) return;
   const { id, userId } = agreement;
@@ -55,9 +52,9 @@ async function freezeAll(
   const failures = new Map<number, unknown>();
   for await (const piece of inPieces(db, signedBefore(now, 0)))
     for (const agreement of piece.filter((one) => isOver(termOf(one, now)))) {
-      // The rest is left to another run, which this failure causes.
+      // This failure causes another run, which does the rest.
       signal.throwIfAborted();
-      // Each by itself: one that cannot be frozen must not keep the others in force.
+      // One at a time: an agreement that cannot be frozen must not stop the others.
       await inTransaction(db, (tx) => freezeOne(tx, agreement, now, deps)).catch((error: unknown) =>
         failures.set(agreement.id, error),
       );
@@ -65,7 +62,7 @@ async function freezeAll(
   return failures;
 }
 
-/** Records and stores the reminders of a piece together: each is sent with its record or not at all. */
+/** Stores a batch of reminders with their records, so that none is sent without its record. */
 function remind(
   db: Database,
   piece: readonly EndingAgreement[],
@@ -97,8 +94,8 @@ async function remindAll({ db, now, signal }: JobContext, deps: RenewalJobDeps):
 }
 
 /**
- * Every morning (in Israel): freezes volunteers who signed a year ago, and reminds others of the end.
- * Running again, or twice at once, changes nothing and sends nothing again.
+ * Freezes, every morning in Israel, volunteers who signed a year ago, and reminds others of the end. Running
+ * it again or twice at once changes nothing and sends nothing more.
  */
 export const renewalsJob = (deps: RenewalJobDeps): JobType<unknown> =>
   defineJob({

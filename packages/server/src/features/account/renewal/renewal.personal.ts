@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { byUser, type PersonalData } from '../../../platform/personal-data/personal-data.ts';
 import { opened, section, WORDS } from '../../../platform/personal-data/sections.ts';
 
-/** Agreements that a renewal took the place of. */
+/** Agreements that a renewal replaced. */
 export const renewalData: PersonalData = {
   tables: {
     renewal_reminders: {

@@ -3,26 +3,26 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { hasRole } from '../../../platform/db/people.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';
 
-/** An agreement that is in force, as the daily look at what ends reads it. */
+/** An agreement in force, with the columns that the daily job needs. */
 export interface EndingAgreement {
   id: number;
   userId: number;
   firstName: string;
   timeZone: string;
   signedAt: Date;
-  /** To the microsecond: identifies this agreement among its renewals. */
+  /** To the microsecond, to tell this agreement from its renewals. */
   signedAtText: string;
-  /** The account can be written to: a volunteer who is neither deactivated nor blocked. */
+  /** Whether the volunteer can be written to: neither deactivated nor blocked. */
   isReached: boolean;
-  /** Days before the end of the last reminder that was sent; null for none. */
+  /** How many days before the end the last reminder was for; null: none was sent. */
   reminded: number | null;
 }
 
 export type Cursor = Pick<EndingAgreement, 'id' | 'signedAtText'>;
 
 /**
- * The next piece of the agreements in force that were signed before `until`, the oldest first. The index on the
- * day of signing carries it, however many there are.
+ * The next batch of agreements in force that were signed before `until`, the oldest first. Fast for any
+ * number, by the index on the day of signing.
  */
 export async function endingAgreements(
   executor: Executor,

@@ -13,19 +13,19 @@ export interface LockedAgreement {
   idNumber: string;
   dob: string;
   isFrozen: boolean;
-  /** The account is not deactivated. */
+  /** Whether the account is not deactivated. */
   isActive: boolean;
   requiresPolice: boolean;
   hasPolice: boolean;
-  /** Training and, where it is needed, the police certificate are confirmed. */
+  /** Whether training and, where needed, the police certificate are confirmed. */
   isComplete: boolean;
   hasGuardianConsent: boolean;
   hasTraining: boolean;
-  /** Keyed hash of the form by which it was last signed again; null: it was not. */
+  /** Keyed hash of the form of the last renewal; null: none. */
   formHash: Buffer | null;
 }
 
-/** A volunteer's agreement, locked until the transaction ends; null when there is none. */
+/** Locks a volunteer's agreement until the transaction ends; null when there is none. */
 export async function lockAgreement(tx: Tx, userId: number): Promise<LockedAgreement | null> {
   const { rows } = await sql<LockedAgreement>`
     select v.id, u.first_name as "firstName", u.time_zone as "timeZone", v.signed_at as "signedAt",
@@ -41,15 +41,15 @@ export async function lockAgreement(tx: Tx, userId: number): Promise<LockedAgree
 }
 
 export interface Renewal extends Signed {
-  /** It names another person than before. */
+  /** Whether it names another person than before, so that an admin must look again. */
   needsReview: boolean;
   formHash: Buffer;
 }
 
 /**
- * The agreement as it was signed anew: in force again. The training stays confirmed, unless an admin is to look again;
- * the police certificate is of the year before. What the form does not ask (how to help, how to be written to) stays; without a licence there
- * is no vehicle.
+ * Saves a renewal: the agreement is in force again. Training stays confirmed unless an admin must look again;
+ * the police certificate does not count any more. Questions that the form does not ask (how to help, how to
+ * be written to) keep their answers; without a licence there is no vehicle.
  */
 export async function saveRenewal(tx: Tx, id: number, renewal: Renewal): Promise<void> {
   await tx
@@ -65,8 +65,8 @@ export async function saveRenewal(tx: Tx, id: number, renewal: Renewal): Promise
 }
 
 /**
- * Freezes an ended agreement. False when it was frozen or signed again since it was read: of two runs of the
- * job one freezes.
+ * Freezes an ended agreement. False when it was frozen or signed again since it was read, so that only one of
+ * two parallel runs freezes it.
  */
 export async function freeze(tx: Tx, agreement: Cursor, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -77,8 +77,8 @@ export async function freeze(tx: Tx, agreement: Cursor, now: Date): Promise<bool
 }
 
 /**
- * Notes that these reminders go out now; gives the ids of those that were not sent before, by this run or
- * another one. An agreement that was signed again meanwhile is left alone.
+ * Records that these reminders are sent now; gives the ids of those that no run sent before. Skips agreements
+ * that were signed again meanwhile.
  */
 export async function noteReminders(
   tx: Tx,

@@ -16,7 +16,6 @@ const REVIEWED: Phrase = {
 };
 const IN_FORCE: Phrase = { he: 'החשבון כבר פעיל', en: 'Account already activated' };
 
-/** Signing the volunteer agreement for another year. */
 export const renewalRoutes = ({ db, ...deps }: Parts): Route[] => [
   route(
     renewAccount,

@@ -37,7 +37,7 @@ export interface Outcome {
 }
 const IN_FORCE: Outcome = { renewed: 0, police_confirmation_required: 0, review_required: 0 };
 
-/** For an agreement in force: sending its form again has the same outcome. */
+/** The outcome for an agreement in force: the same as before when its form is sent again. */
 const inForce = ({ formHash, ...agreement }: LockedAgreement, sent: Buffer): Outcome =>
   formHash?.equals(sent)
     ? {
@@ -47,7 +47,7 @@ const inForce = ({ formHash, ...agreement }: LockedAgreement, sent: Buffer): Out
       }
     : IN_FORCE;
 
-/** Screens that show the volunteer ask again: the volunteer's own, and the lists of the admins. */
+/** Reloads the screens that show the volunteer's standing: the volunteer's own, and the admins' lists. */
 export async function showStanding(
   tx: Tx,
   { realtime }: Pick<Parts, 'realtime'>,
@@ -60,7 +60,7 @@ export async function showStanding(
   });
 }
 
-/** Finds errors in the answers by the server's lists. */
+/** Finds errors in the answers, from the server's lists. */
 async function complaintsByLists(
   executor: Executor,
   form: Partial<RenewalForm>,
@@ -69,11 +69,11 @@ async function complaintsByLists(
   return agreementComplaints(form, (list, key) => keys.has(`${list}/${key}`));
 }
 
-/** Finds further errors of a refused form, by the lists. */
+/** Finds further errors in a refused form, from the server's lists. */
 export const lackingInRenewal = async (executor: Executor, sent: unknown) =>
   complaintsByLists(executor, await redrawSignature(soundPart(renewalForm.shape, sent)));
 
-/** Checks what the contract cannot know: today, the server's lists, and the guardian's consent. */
+/** Checks what the contract cannot know: today's date, the server's lists, and the guardian's consent. */
 async function judge(tx: Tx, form: RenewalForm, before: LockedAgreement, today: string): Promise<void> {
   const complaints = await complaintsByLists(tx, form);
   if (ageOn(form.dob, today) < ADULT_AGE && !before.hasGuardianConsent) complaints['dob'] = 'guardianMissing';
@@ -111,11 +111,11 @@ function compare({ secrets }: RenewalDeps, form: RenewalForm, before: LockedAgre
 }
 
 /**
- * Signs the person's own agreement for another year. Keeps the earlier agreement and ends a freeze. A volunteer who
- * needs a police certificate has to bring a new one, and is not assigned until then, even if the earlier agreement would
- * have lasted some days longer. Another gender, ID number or birthday than before needs an admin's review, and does not
- * lift the duty of the police certificate. An agreement in force that is not near its end stays unchanged. `form`: with
- * the signature drawn anew.
+ * Signs the person's own agreement for another year. Keeps the earlier agreement and ends a freeze. A
+ * volunteer who needs a police certificate must bring a new one, and is not assigned until then, even if the
+ * earlier agreement had some days left. Another gender, ID number or birthday than before needs an admin's
+ * review, and does not end the duty of the police certificate. An agreement in force that is not near its end
+ * stays unchanged. `form`: with the signature redrawn.
  */
 export async function renew(
   tx: Tx,
@@ -153,7 +153,7 @@ export async function renew(
     ...(needsReview && { validate_training: false }),
   };
   await recordActivity(tx, { subject: 'volunteer_information', subjectId: before.id, newValues, ...meta });
-  // A frozen volunteer has no requests to give back.
+  // A frozen volunteer has no requests to give up.
   const couldHelp = before.isComplete && !before.isFrozen;
   if (couldHelp && (requiresPolice || needsReview))
     await events.publish(tx, volunteerInvalidated, { userId }, meta);

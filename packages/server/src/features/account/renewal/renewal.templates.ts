@@ -16,7 +16,7 @@ const ending = (key: string, subject: Phrase, line: Phrase) =>
     button: { he: 'לחידוש ההסכם', en: 'Renew the agreement' },
   });
 
-/** 30, 7 and 1 days before the end. */
+/** Sent 30, 7 and 1 days before the end. */
 export const renewalReminder = ending(
   'renewal_reminder',
   { he: 'הסכם ההתנדבות עומד להסתיים', en: 'Your volunteer agreement ends soon' },
@@ -26,7 +26,7 @@ export const renewalReminder = ending(
   },
 );
 
-/** On the day on which it ends. */
+/** Sent on the day on which it ends. */
 export const agreementEnded = ending(
   'agreement_ended',
   { he: 'הסכם ההתנדבות הסתיים', en: 'Your volunteer agreement has ended' },
@@ -57,7 +57,7 @@ export const agreementRenewed = renewed(
   'profile',
 );
 
-/** To those who named another gender, ID number or day of birth than before. */
+/** Sent to volunteers who named another gender, ID number or birthday than before. */
 export const agreementRenewedReview = renewed(
   'agreement_renewed_review',
   {
@@ -67,7 +67,7 @@ export const agreementRenewedReview = renewed(
   'profile',
 );
 
-/** To those who bring a police certificate each year. */
+/** Sent to volunteers who bring a police certificate each year. */
 export const agreementRenewedPolice = renewed(
   'agreement_renewed_police',
   {
