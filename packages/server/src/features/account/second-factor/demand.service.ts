@@ -10,20 +10,19 @@ import { heldFactors } from './second-factor.queries.ts';
 import { lockPerson } from './second-factor.repository.ts';
 
 /**
- * Tells which second factor a session needs for a role; `sessionId`: an existing session, in which one may
- * have been given.
+ * Tells which second factor a session needs for a role. `sessionId`: an existing session, which may have
+ * given one already.
  */
 export type SecondFactorDemand = (
   tx: Tx,
   session: { userId: number; role: Role; sessionId: number | null },
 ) => Promise<SecondFactorState>;
 
-/** The demand of this installation. */
 export const secondFactorDemand =
   ({ isSecondFactorRequired: isRequired }: Pick<Parts, 'isSecondFactorRequired'>): SecondFactorDemand =>
   async (tx, { userId, role, sessionId }) => {
     if (!isStaffRole(role)) return 'none';
-    // Orders this against adding the first factor: either sees the other.
+    // Locks against adding the first factor: each transaction sees the other's change.
     await lockPerson(tx, userId);
     const wasGiven = sessionId !== null && (await secondFactorAt(tx, sessionId)) !== null;
     return lacking({ role, held: await heldFactors(tx, userId), wasGiven, isRequired });
@@ -31,12 +30,12 @@ export const secondFactorDemand =
 
 /**
  * Guards changes that could take a staff account from its owner: a person with a second factor must have
- * given it lately, in this session, in any role. The phone alone is not enough. A session that acts as a
+ * given it recently, in this session, in any role. The phone alone is not enough. A session that acts as a
  * help seeker or volunteer cannot give the second factor, so it is sent to the staff role.
  */
 export async function requireFreshSecondFactor(tx: Tx, actor: Actor, now: Date): Promise<void> {
   if (!actor.roles.some(isStaffRole)) return;
-  // Orders this against adding the first factor.
+  // Locks against adding the first factor.
   await lockPerson(tx, actor.userId);
   if (countOf(await heldFactors(tx, actor.userId)) === 0) return;
   if (isFresh(await secondFactorAt(tx, actor.sessionId), now)) return;

@@ -14,7 +14,7 @@ export interface Credential {
   readonly response: object;
 }
 
-/** A passkey that was made for a challenge of ours. */
+/** A passkey that was made for a challenge from here. */
 export interface MadePasskey {
   readonly credentialId: string;
   readonly publicKey: Uint8Array;
@@ -24,20 +24,19 @@ export interface MadePasskey {
 
 export interface PasskeysDeps {
   readonly db: Database;
-  /** The name for which passkeys are made; null where there is none. */
+  /** The host for which passkeys are made; null when the site has none. */
   readonly host: string | null;
-  /** The origin of our pages. */
   readonly origin: string;
   /** Gives authenticators a handle of the person that reveals nothing. */
   readonly handleOf: (userId: number) => Buffer;
 }
 
-// A large library that few calls need: it is loaded with the first of them.
+// Loaded with the first call, because the library is large and few calls need it.
 const library = () => import('@simplewebauthn/server');
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
-/** The two ceremonies of WebAuthn: making a passkey, and showing that one has it. */
+/** The two ceremonies of WebAuthn: making a passkey, and proving that one has it. */
 export function createPasskeys({ db, host, origin, handleOf }: PasskeysDeps) {
   const usableHost = (): string => {
     if (host === null) throw new AppError('passkeys_unavailable');
@@ -75,7 +74,7 @@ export function createPasskeys({ db, host, origin, handleOf }: PasskeysDeps) {
       return options;
     },
 
-    /** The passkey that was made for this session's challenge; null when it cannot be believed. */
+    /** The passkey that was made for this session's challenge; null when the answer is not valid. */
     async judgeNew(actor: Actor, credential: Credential, now: Date): Promise<MadePasskey | null> {
       const expectedRPID = usableHost();
       const expectedChallenge = await takeChallenge(db, actor.sessionId, 'add', now);
@@ -83,7 +82,7 @@ export function createPasskeys({ db, host, origin, handleOf }: PasskeysDeps) {
       const { verifyRegistrationResponse } = await library();
       type Response = Parameters<typeof verifyRegistrationResponse>[0]['response'];
       const response = credential as unknown as Response;
-      // Whatever is wrong with what a browser sent, the library throws.
+      // The library throws for anything wrong in the browser's answer.
       const verdict = await verifyRegistrationResponse({
         response,
         expectedChallenge,
@@ -110,7 +109,7 @@ export function createPasskeys({ db, host, origin, handleOf }: PasskeysDeps) {
       return options;
     },
 
-    /** Takes this session's challenge; it counts for one answer, whatever becomes of it. */
+    /** Takes this session's challenge, which counts for one answer only, right or wrong. */
     takeChallenge: (actor: Actor, now: Date) => takeChallenge(db, actor.sessionId, 'give', now),
 
     /** Gives the passkey's new count of uses; null when the answer is invalid or the count went back. */

@@ -12,11 +12,11 @@ import { replaceRecoveryCodes, takeRecoveryCode } from './second-factor.reposito
 
 export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
 
-/** Ten codes for the day on which the device is lost. Only their keyed hashes are kept. */
+/** Ten codes in case the device is lost. Stores only their keyed hashes. */
 export function createRecoveryCodes({ keyedHash }: Pick<Secrets, 'keyedHash'>) {
   const hashOf = (userId: number, letters: string) => keyedHash('recovery-code', `${userId}\n${letters}`);
   return {
-    /** Makes new ones in place of the earlier; they are shown this once. */
+    /** Replaces the earlier codes. The new ones are shown only now. */
     async issue(tx: Tx, userId: number, now: Date): Promise<string[]> {
       const codes = Array.from({ length: RECOVERY_CODES }, randomLetters);
       const hashes = codes.map((letters) => hashOf(userId, letters));
@@ -24,7 +24,7 @@ export function createRecoveryCodes({ keyedHash }: Pick<Secrets, 'keyedHash'>) {
       return codes.map(writeRecoveryCode);
     },
 
-    /** Uses one up; gives how many are left, or null when it is none. */
+    /** Uses a code up; gives how many are left, or null when it is not valid. */
     take: (tx: Tx, userId: number, typed: string, now: Date): Promise<number | null> =>
       takeRecoveryCode(tx, userId, hashOf(userId, readRecoveryCode(typed)), now),
 

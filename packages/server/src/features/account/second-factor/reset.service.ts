@@ -7,8 +7,8 @@ import { deleteEverything, lockPerson } from './second-factor.repository.ts';
 import { secondFactorReset } from './second-factor.templates.ts';
 
 /**
- * For the operator: removes all second factors of staff who lost the device, and signs them out. Gives how
- * many there were; the next sign-in asks for a new one where the setting does.
+ * For an operator: removes all second factors of a staff member who lost the device, and signs that person
+ * out. Gives how many there were. The next sign-in asks for a new one if the setting requires it.
  */
 export async function resetSecondFactor(
   tx: Tx,

@@ -2,7 +2,6 @@ import type { SecondFactorState } from '@ezra/contract/account/auth';
 import { plainDigits } from '@ezra/contract/common/plain-digits';
 import { isStaffRole, type Role } from '@ezra/contract/common/roles';
 
-/** The second factors that a person has. */
 export interface HeldFactors {
   readonly passkeys: number;
   readonly hasTotp: boolean;
@@ -27,12 +26,12 @@ const FRESH_SECONDS = 15 * 60;
 const isWithin = (since: Date, seconds: number, now: Date): boolean =>
   now.valueOf() - since.valueOf() <= seconds * 1000;
 
-/** Whether a second factor was given so lately that it may be changed. */
+/** Whether a second factor was given recently enough to change second factors. */
 export const isFresh = (givenAt: Date | null, now: Date): boolean =>
   givenAt !== null && isWithin(givenAt, FRESH_SECONDS, now);
 
 const SETUP_SECONDS = 15 * 60;
-/** Whether a secret that was begun at that moment may still be confirmed. */
+/** Whether a secret begun at `begunAt` may still be confirmed. */
 export const isSetupLive = (begunAt: Date, now: Date): boolean => isWithin(begunAt, SETUP_SECONDS, now);
 
 const CHALLENGE_SECONDS = 5 * 60;
@@ -42,13 +41,13 @@ export const CHALLENGE_MS = CHALLENGE_SECONDS * 1000;
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 type Transport = (typeof TRANSPORTS)[number];
 
-/** Keeps the known transports: a browser may send any text there, and it is not signed. */
+/** Keeps only known transports: browsers may send any text, and it is not signed. */
 export const knownTransports = (sent: unknown): Transport[] =>
   Array.isArray(sent) ? TRANSPORTS.filter((known) => sent.includes(known)) : [];
 
-/** Half a minute has one code. */
+/** Seconds for which one code is valid. */
 export const TOTP_PERIOD = 30;
-/** The half-minute to which a code belongs that is `delta` steps away from the present one. */
+/** The half-minute of a code that is `delta` steps away from the present one. */
 export const stepOf = (now: Date, delta: number): number =>
   Math.floor(now.valueOf() / 1000 / TOTP_PERIOD) + delta;
 
@@ -64,21 +63,21 @@ export function waitAfter(failures: number): number {
 }
 
 export const RECOVERY_CODES = 10;
-/** Without letters and digits that are easily confused. */
+/** Leaves out letters and digits that are easily confused. */
 export const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 export const RECOVERY_LENGTH = 10;
 
-/** `abcde-fghjk`: easier to copy by hand. */
+/** Writes `abcde-fghjk`, which is easier to copy by hand. */
 export const writeRecoveryCode = (letters: string): string =>
   `${letters.slice(0, RECOVERY_LENGTH / 2)}-${letters.slice(RECOVERY_LENGTH / 2)}`;
 
-/** Normalizes a typed code: capitals, spaces and the dash do not count. */
+/** Normalizes a typed code: ignores capitals, spaces and the dash. */
 export const readRecoveryCode = (typed: string): string =>
   plainDigits(typed)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** The name for which browsers make passkeys: a domain or localhost. An address of numbers has none. */
+/** The host for which browsers make passkeys: a domain or localhost; null for an IP address. */
 export function passkeyHost(publicUrl: string): string | null {
   const { hostname } = new URL(publicUrl);
   return hostname.startsWith('[') || /^\d+(\.\d+){3}$/.test(hostname) ? null : hostname;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { byUser, type PersonalData } from '../../../platform/personal-data/personal-data.ts';
 import { section, WORDS } from '../../../platform/personal-data/sections.ts';
 
-/** The second factors of staff. */
 export const secondFactorData: PersonalData = {
   tables: {
     passkeys: { deleted: byUser },

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { HeldFactors } from './second-factor.domain.ts';
 
-/** Reads which second factors a person has. */
 export async function heldFactors(executor: Executor, userId: number): Promise<HeldFactors> {
   const { rows } = await sql<HeldFactors>`
     select (select count(*)::integer from passkeys where user_id = ${userId}) as passkeys,
@@ -25,7 +24,6 @@ export interface SecondFactorRow {
   recoveryCodesLeft: number;
 }
 
-/** Reads the person's second factors for display. */
 export async function readSecondFactor(executor: Executor, userId: number): Promise<SecondFactorRow> {
   const passkeys = await executor
     .selectFrom('passkeys')
@@ -56,7 +54,7 @@ export interface StoredPasskey {
   transports: string[];
 }
 
-/** The passkeys of a person with what is needed to ask for them and to judge them. */
+/** The passkeys of a person, with what is needed to ask for them and to judge them. */
 export async function findPasskeys(executor: Executor, userId: number): Promise<StoredPasskey[]> {
   const rows = await executor
     .selectFrom('passkeys')

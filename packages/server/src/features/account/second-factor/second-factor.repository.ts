@@ -11,7 +11,7 @@ export interface LockedPerson {
   locale: Locale;
 }
 
-/** Locks the person: giving, adding and removing second factors happen one at a time. */
+/** Locks the person, so that second factors are given, added and removed one at a time. */
 export async function lockPerson(tx: Tx, userId: number): Promise<LockedPerson> {
   const { rows } = await sql<LockedPerson>`
     select id, phone, email, full_name as "fullName", locale from users where id = ${userId} for no key update`.execute(
@@ -37,7 +37,7 @@ export async function saveChallenge(
     .execute();
 }
 
-/** Takes the session's challenge, so that it counts once; null when there is none or it has expired. */
+/** Takes the session's challenge, which then counts no more; null when there is none or it has expired. */
 export async function takeChallenge(
   executor: Executor,
   sessionId: number,
@@ -63,7 +63,7 @@ export interface NewPasskey {
   now: Date;
 }
 
-/** False when the passkey is registered already. */
+/** Gives false when the passkey is registered already. */
 export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolean> {
   const result = await tx
     .insertInto('passkeys')
@@ -85,7 +85,7 @@ export async function notePasskeyUse(tx: Tx, id: number, counter: number, now: D
   await tx.updateTable('passkeys').set({ counter, last_used_at: now }).where('id', '=', id).execute();
 }
 
-/** Removes one of the person's own passkeys; gives its name, or null when there is no such one. */
+/** Removes one of the person's own passkeys; gives its name, or null when there is none with this id. */
 export async function deletePasskey(tx: Tx, userId: number, id: number): Promise<string | null> {
   const row = await tx
     .deleteFrom('passkeys')
@@ -96,7 +96,7 @@ export async function deletePasskey(tx: Tx, userId: number, id: number): Promise
   return row?.name ?? null;
 }
 
-/** Begins a secret in place of the one that this session began before. */
+/** Stores a new secret in place of an unconfirmed one of this session. */
 export async function beginTotp(
   tx: Tx,
   begun: { userId: number; sessionId: number; secret: string; now: Date },
@@ -131,7 +131,7 @@ export const findBegunTotp = (
     .where('confirmed_at', 'is', null)
     .executeTakeFirst();
 
-/** Puts a begun secret in the place of the person's last one. */
+/** Puts a begun secret in place of the person's earlier one. */
 export async function confirmTotp(
   tx: Tx,
   confirmed: { id: number; userId: number; step: number; now: Date },
@@ -161,7 +161,7 @@ export async function noteTotpUse(tx: Tx, id: number, step: number): Promise<voi
   await tx.updateTable('totp_secrets').set({ last_step: step }).where('id', '=', id).execute();
 }
 
-/** False when there was none. */
+/** Gives false when there was none. */
 export async function deleteTotp(tx: Tx, userId: number): Promise<boolean> {
   const result = await tx
     .deleteFrom('totp_secrets')
@@ -185,7 +185,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses a code up; gives how many are left, or null when it is none or was used. */
+/** Uses a code up; gives how many are left, or null when it is unknown or was used. */
 export async function takeRecoveryCode(
   tx: Tx,
   userId: number,
@@ -209,7 +209,7 @@ export async function takeRecoveryCode(
   return Number(row.left);
 }
 
-/** Deletes all second factors of a person who lost the device. Gives how many there were. */
+/** Deletes all second factors of a person who lost the device; gives how many there were. */
 export async function deleteEverything(tx: Tx, userId: number): Promise<number> {
   const passkeys = await tx.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst();
   const hadTotp = await deleteTotp(tx, userId);
@@ -217,7 +217,7 @@ export async function deleteEverything(tx: Tx, userId: number): Promise<number> 
   return Number(passkeys.numDeletedRows) + (hadTotp ? 1 : 0);
 }
 
-/** Removes challenges and begun secrets that can no longer be used. */
+/** Deletes challenges and begun secrets that can no longer be used. */
 export async function removeOver(executor: Executor, now: Date): Promise<void> {
   const hourAgo = new Date(now.valueOf() - 60 * 60 * 1000);
   await executor.deleteFrom('webauthn_challenges').where('expires_at', '<', now).execute();

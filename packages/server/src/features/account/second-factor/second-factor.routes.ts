@@ -26,7 +26,7 @@ const TOTP_ADDED: Phrase = { he: 'אפליקציית האימות הוגדרה',
 const TOTP_REMOVED: Phrase = { he: 'אפליקציית האימות הוסרה', en: 'Authenticator app removed' };
 const CODES_RENEWED: Phrase = { he: 'נוצרו קודי שחזור חדשים', en: 'New recovery codes were made' };
 
-/** Giving the second factor, and looking after it. */
+/** Giving and managing the second factor. */
 export const secondFactorRoutes = ({
   db,
   factors,

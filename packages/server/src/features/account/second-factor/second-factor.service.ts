@@ -54,7 +54,7 @@ export interface SecondFactorDeps {
   readonly tries: Tries;
 }
 
-/** Sealed texts of authenticator apps. */
+/** Kind of the sealed texts of authenticator apps. */
 const SEALED = 'totp';
 
 interface Change {
@@ -93,13 +93,13 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
       now,
     });
 
-  /** Whether the person removed this passkey before: then there is nothing to do. */
+  /** Whether the person removed this passkey before, so that nothing is left to do. */
   const hasRemoved = async (tx: Tx, { userId }: Actor, id: number): Promise<boolean> =>
     (await activityOf(tx, 'user', userId)).some(({ newValues }) => newValues['removed_passkey'] === id);
 
   /**
-   * A person with a second factor must have given it lately before any change to it; the first may be added
-   * without.
+   * Requires that a second factor was given recently before any change to the person's factors; the first one
+   * may be added without.
    */
   async function changing<T>(
     tx: Tx,
@@ -114,10 +114,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
     return work({ tx, person, held });
   }
 
-  /**
-   * The first factor comes with recovery codes, and the person's other staff sessions must give it from now
-   * on.
-   */
+  /** Issues recovery codes with the first factor; the person's other staff sessions now need it too. */
   async function enrolled({ tx, held }: Change, actor: Actor, now: Date): Promise<string[] | null> {
     if (countOf(held) > 0) return null;
     await markSecondFactor(tx, actor.sessionId, now);
@@ -126,7 +123,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
     return recovery.issue(tx, actor.userId, now);
   }
 
-  /** Refuses to remove the last one while one is required; otherwise deletes its recovery codes with it. */
+  /** Refuses to remove the last factor while one is required; else deletes its recovery codes with it. */
   async function removed({ tx, held }: Change, actor: Actor, now: Date): Promise<void> {
     if (countOf(held) > 1) return;
     if (setting.isRequired) throw new AppError('last_second_factor');
@@ -135,7 +132,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
     await realtime.publish(tx, userRoom(actor.userId), { topic: 'session' });
   }
 
-  /** Runs a try to its end, counts included: commit before unwrapping. */
+  /** Runs a try to its end, including its counts: commit before unwrapping. */
   async function trying<T>(
     tx: Tx,
     actor: Actor,
@@ -155,7 +152,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
     challenge: async (actor: Actor, now: Date) =>
       passkeys.challengeFor(actor, await findPasskeys(db, actor.userId), now),
 
-    /** The challenge of the session, which this uses up whatever becomes of the try. */
+    /** Takes the session's challenge and uses it up, right or wrong. */
     takeChallenge: (actor: Actor, now: Date) => passkeys.takeChallenge(actor, now),
 
     givePasskey: (
@@ -206,7 +203,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
         return passkeys.challengeForNew(tx, actor, { ...person, held }, now);
       }),
 
-    /** The passkey that answers the challenge of the session, which this uses up. */
+    /** The passkey that answers the session's challenge. Uses the challenge up. */
     async judgeNewPasskey(actor: Actor, credential: Credential, now: Date): Promise<MadePasskey> {
       const made = await passkeys.judgeNew(actor, credential, now);
       if (made === null) throw invalid({ response: 'passkeyFailed' });
@@ -261,7 +258,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
 
     removeTotp: (tx: Tx, actor: Actor, now: Date) =>
       changing(tx, actor, now, async (change) => {
-        // There is none any more: nothing to do.
+        // It was removed before: nothing to do.
         if (!(await deleteTotp(tx, actor.userId))) return;
         await removed(change, actor, now);
         await note(tx, actor, 'totp removed', now);

@@ -6,7 +6,7 @@ const NOT_ME: Phrase = {
   en: 'If this was not you, please contact the association soon:',
 };
 
-/** To the account's phone, whatever channels were chosen: a stranger may have made the change. */
+/** Sent to the account's phone, whatever channels were chosen: a stranger may have made the change. */
 const safetyLetter = <P = object>(key: string, line: Phrase, then = NOT_ME) =>
   defineLetter<P>({
     key,

@@ -7,7 +7,7 @@ import { waitAfter } from './second-factor.domain.ts';
 
 export interface Try {
   readonly userId: number;
-  /** Each kind has its own count: one who fails with the app can still use a recovery code. */
+  /** Counted for each kind, so that a person who fails with the app can still use a recovery code. */
   readonly kind: 'totp' | 'recovery';
   readonly now: Date;
 }
@@ -15,9 +15,9 @@ export interface Try {
 const FAILURES = 'second_factor_failures';
 const WAIT = 'second_factor_wait';
 const MEMORY_SECONDS = 24 * 3600;
-/** More than a person can fail in a day of waits. */
+/** More than a person can fail in a day with waits. */
 const COUNTED = 10_000;
-/** Longer waits are given in minutes. */
+/** Waits up to this are told in seconds, longer ones in minutes. */
 const SECONDS_TOLD = 90;
 
 const waitRefusal = (seconds: number): AppError =>
@@ -31,12 +31,12 @@ const waitRefusal = (seconds: number): AppError =>
 export type Tries = ReturnType<typeof createTries>;
 
 /**
- * Limits one person's wrong codes: five in a row, then growing waits. Only a person with a verified phone
- * gets here, so strangers cannot cause waits; the waits always end.
+ * Limits one person's wrong codes: five in a row, then growing waits. Strangers cannot cause waits, because
+ * only a person with a verified phone gets here; the waits always end.
  */
 export function createTries(rateLimits: RateLimits) {
   return {
-    /** Judges one try; `accept` gives the value, or the complaint. Hold the person's lock. */
+    /** Judges one try; `accept` gives the value or the error. Hold the person's lock. */
     async judge<T>(
       tx: Tx,
       { userId, kind, now }: Try,

@@ -30,7 +30,7 @@ export const deviceOf = (userAgent: string | null): Device => ({
   system: nameIn(SYSTEMS, userAgent ?? ''),
 });
 
-/** The beginning of a network address: enough to tell home from elsewhere, too little to be found by. */
+/** The beginning of an IP address: enough to tell home from elsewhere, too little to locate somebody. */
 export function shortAddress(ip: string | null): string | null {
   const v4 = /(?:^|:)(\d+)\.(\d+)\.(\d+)\.\d+$/.exec(ip ?? '');
   if (v4) return `${v4[1]}.${v4[2]}.${v4[3]}.…`;
@@ -39,7 +39,7 @@ export function shortAddress(ip: string | null): string | null {
   return groups.length > 0 ? `${groups.slice(0, 3).join(':')}:…` : null;
 }
 
-/** This one, by which the others are judged, then the last used first. */
+/** Puts the present session first, then the others, the last used first. */
 export const inOrder = (sessions: readonly OwnSession[]): OwnSession[] =>
   sessions.toSorted(
     (a, b) => Number(b.current) - Number(a.current) || b.last_used_at.localeCompare(a.last_used_at),

@@ -3,7 +3,6 @@ import { byUser, type PersonalData } from '../../../platform/personal-data/perso
 import { MOST, ROLE_WORDS, section, WORDS } from '../../../platform/personal-data/sections.ts';
 import { deviceOf } from './sessions.domain.ts';
 
-/** Where and when the person signed in. */
 export const sessionData: PersonalData = {
   tables: { sessions: { deleted: byUser } },
   sections: [

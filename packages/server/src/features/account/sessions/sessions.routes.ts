@@ -9,7 +9,6 @@ const ENDED: Phrase = { he: 'החיבור נותק', en: 'Signed out there' };
 const ENDED_OTHERS: Phrase = { he: 'כל החיבורים האחרים נותקו', en: 'Signed out everywhere else' };
 const ENDED_ALL: Phrase = { he: 'כל החיבורים נותקו', en: 'Signed out everywhere' };
 
-/** Routes of the person's own sessions. */
 export const sessionRoutes = ({ db, ...deps }: Parts): Route[] => [
   route(listOwnSessions, async ({ actor, now }) => ({ data: await ownSessions(db, actor, now) })),
 

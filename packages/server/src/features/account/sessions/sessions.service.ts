@@ -13,11 +13,11 @@ import { presentSession } from './sessions.presenter.ts';
 
 type SessionsDeps = Pick<Parts, 'realtime'>;
 
-/** Tells open screens of the ended sessions at once. */
+/** Tells open screens at once that sessions have ended. */
 const tell = (tx: Tx, { realtime }: SessionsDeps, userId: number) =>
   realtime.publish(tx, userRoom(userId), { topic: 'session' });
 
-/** Ending a staff session needs more than the phone. Ending the own one is always allowed. */
+/** Requires a second factor to end another staff session. Ending one's own is always allowed. */
 async function guard(tx: Tx, actor: Actor, ended: readonly SessionRow[], now: Date): Promise<void> {
   if (ended.some(({ id, role }) => id !== actor.sessionId && isStaffRole(role)))
     await requireFreshSecondFactor(tx, actor, now);
@@ -28,7 +28,7 @@ export async function ownSessions(executor: Executor, actor: Actor, now: Date): 
   return inOrder(rows.map((row) => presentSession(row, actor.sessionId)));
 }
 
-/** Ends one of the person's own sessions; an ended one needs nothing, and another person's is not found. */
+/** Ends one of the person's own sessions. Does nothing for an ended one; `not_found` for another person's. */
 export async function endOne(tx: Tx, deps: SessionsDeps, actor: Actor, id: number, now: Date): Promise<void> {
   if (!(await isSessionOf(tx, actor.userId, id))) throw new AppError('not_found');
   const live = await listSessions(tx, actor.userId, now);
@@ -39,7 +39,7 @@ export async function endOne(tx: Tx, deps: SessionsDeps, actor: Actor, id: numbe
   await tell(tx, deps, actor.userId);
 }
 
-/** Signs out everywhere else, or here as well; gives how many sessions that were. */
+/** Ends all other sessions, or this one as well; gives how many were ended. */
 export async function endOthers(
   tx: Tx,
   deps: SessionsDeps,
