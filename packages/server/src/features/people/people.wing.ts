@@ -10,7 +10,7 @@ import { userRoles } from './user-roles/user-roles.feature.ts';
 import { accounts } from './accounts/accounts.feature.ts';
 import { users } from './users/users.feature.ts';
 
-/** The accounts of others, as the staff look after them. */
+/** The care of people's accounts by the staff. */
 export const peopleWing: readonly Feature[] = [
   users,
   openWork,

@@ -6,7 +6,7 @@ import { accountsToErase, lockRemoved } from './account-removal.repository.ts';
 
 const BATCH = 50;
 
-/** Nightly: erases the personal data of accounts that were removed 30 days ago, each in a transaction of its own. */
+/** Erases, nightly, the personal data of accounts removed 30 days ago, each in its own transaction. */
 export const eraseRemovedAccountsJob = (personalData: readonly PersonalData[]): JobType<unknown> =>
   defineJob({
     name: 'erase_removed_accounts',
@@ -20,7 +20,7 @@ export const eraseRemovedAccountsJob = (personalData: readonly PersonalData[]): 
       do {
         ids = await accountsToErase(db, moment, { limit: BATCH, except: [...failures.keys()] });
         for (const id of ids) {
-          // One that cannot be erased must not keep the data of the others.
+          // An account that cannot be erased must not stop the erasure of the others.
           await inTransaction(db, async (tx) => {
             const person = await lockRemoved(tx, id, moment);
             if (person) await erasePerson(tx, personalData, { ...person, now });

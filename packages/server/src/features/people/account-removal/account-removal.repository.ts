@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 import type { ErasedPerson } from '../../../platform/personal-data/personal-data.ts';
 
-/** Ids of accounts that were removed before `moment` and still hold personal data, the earliest first. */
+/** Selects ids of accounts that were removed before `moment` and still hold personal data, earliest first. */
 export async function accountsToErase(
   executor: Executor,
   moment: Date,
@@ -20,7 +20,7 @@ export async function accountsToErase(
   return rows.map(({ id }) => id);
 }
 
-/** A removed account that is due to be erased, locked; null when it was restored or erased meanwhile. */
+/** Locks a removed account that is due to be erased; null if it was restored or erased meanwhile. */
 export async function lockRemoved(
   tx: Tx,
   userId: number,

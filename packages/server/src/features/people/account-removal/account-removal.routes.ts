@@ -10,7 +10,7 @@ import type { RemovalDeps } from './account-removal.service.ts';
 
 const REMOVED: Phrase = { he: 'החשבון נמחק', en: 'Your account was deleted' };
 
-/** The routes by which people remove their own account: a code to the phone, then the removal. */
+/** Routes with which people remove their own account: send a code to the phone, then remove. */
 export const accountRemovalRoutes = ({ db, ...deps }: RemovalDeps & { db: Database }): Route[] => [
   route(sendRemovalCode, async ({ actor, ip, locale, now }) => {
     const caller = { ip, locale, now, path: sendRemovalCode.path };

@@ -19,7 +19,7 @@ export interface RemovalCaller {
   readonly path: string;
 }
 
-/** Gives the own account, locked; refuses one that is gone, or the last of its kind. */
+/** Locks the actor's account. Refuses if it is gone, or if nobody else could do its staff work. */
 async function lockRemovable(tx: Tx, actor: Actor, now: Date): Promise<LockedAccount> {
   const account = await lockAccount(tx, actor.userId);
   if (account === null) throw new AppError('session_expired');
@@ -28,7 +28,7 @@ async function lockRemovable(tx: Tx, actor: Actor, now: Date): Promise<LockedAcc
   return account;
 }
 
-/** Sends a code to the account's own phone: a phone that was found unlocked with a page open is not enough. Commit before unwrapping. */
+/** Sends a code to the account's phone: an open page proves too little. Commit before unwrapping. */
 export async function sendRemovalCode(
   tx: Tx,
   { auth }: RemovalDeps,
@@ -39,7 +39,10 @@ export async function sendRemovalCode(
   return auth.sendAccountDeletionCode(tx, { userId, phone, ...caller });
 }
 
-/** Removes the own account by that code. Gives until when the association can restore it. Commit before unwrapping. */
+/**
+ * Removes the actor's account with that code. Returns the end of the time in which the association can
+ * restore it. Commit before unwrapping.
+ */
 export async function removeOwnAccount(
   tx: Tx,
   { auth, events }: RemovalDeps,

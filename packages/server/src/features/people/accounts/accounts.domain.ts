@@ -4,7 +4,7 @@ import { can } from '@ezra/contract/common/permissions';
 import type { Role } from '@ezra/contract/common/roles';
 import type { CommandOf } from '../../../platform/cases/step.domain.ts';
 
-/** An account, as far as its steps care. */
+/** The part of an account that its steps read. */
 export interface AccountState {
   readonly isActive: boolean;
   readonly isBlocked: boolean;
@@ -14,7 +14,7 @@ export type AccountStatus = 'present' | 'deleted';
 export const statusOf = ({ deletedAt }: AccountState): AccountStatus =>
   deletedAt === null ? 'present' : 'deleted';
 
-/** The steps of an account, each with what it needs to know: who takes over what the person leaves. */
+/** The steps of an account, each with its arguments; `to` names the people who take over the open work. */
 export interface AccountSteps {
   activate: object;
   deactivate: { readonly to: Handover };
@@ -25,7 +25,7 @@ export interface AccountSteps {
 }
 export type AccountCommand = CommandOf<AccountSteps>;
 
-/** The columns of the account that change. */
+/** The columns of the account to change. */
 export interface AccountEffect {
   readonly set: {
     readonly is_active?: boolean;
@@ -36,16 +36,19 @@ export interface AccountEffect {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Until when an account that is removed now can be restored. */
+/** Returns until when an account removed at `removedAt` can be restored. */
 export const restorableUntil = (removedAt: Date): Date =>
   new Date(removedAt.valueOf() + DAYS_UNTIL_ERASED * DAY_MS);
 
-/** Accounts removed before this moment are erased. */
+/** Returns the moment before which a removed account must have been removed to be erased. */
 export const erasedBefore = (now: Date): Date => new Date(now.valueOf() - DAYS_UNTIL_ERASED * DAY_MS);
 
-/** Work that must not be left without staff: the care of users, and the role that other staff cannot change. */
+/** Permissions that must not be left without staff: care of users, and the role no other staff can change. */
 const KEPT = ['users.list', 'site.own'] as const;
 
-/** Whether removing this person would leave such work without staff; `others`: roles of the other usable accounts. */
+/**
+ * Tells whether removing these roles would leave a permission in KEPT without staff. `others` holds the roles
+ * of the other usable accounts.
+ */
 export const isLastOfKind = (roles: readonly Role[], others: readonly Role[]): boolean =>
   KEPT.some((kept) => roles.some((role) => can(role, kept)) && !others.some((role) => can(role, kept)));

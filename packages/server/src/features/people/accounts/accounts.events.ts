@@ -2,13 +2,13 @@ import { defineEvent } from '../../../platform/events/event-bus.ts';
 import type { Recipient } from '../../../platform/messaging/messaging.ts';
 import type { AccountSteps } from './accounts.domain.ts';
 
-/** An account was activated, blocked, removed and so on; published inside the changing transaction. */
+/** Published inside the transaction that activates, blocks, removes or otherwise changes an account. */
 export interface AccountChanged {
   readonly userId: number;
   readonly transition: keyof AccountSteps;
-  /** Where its letter goes; null: nowhere. The account of a removed person can no longer be looked up. */
+  /** Recipient of the letter; null if none. After a removal the account can no longer be looked up. */
   readonly to: Recipient | null;
-  /** Until when it can be restored, once it is removed. */
+  /** End of the time in which a removed account can be restored. */
   readonly until: Date;
   readonly timeZone: string;
 }

@@ -12,12 +12,12 @@ export interface LockedAccount {
   readonly locale: Locale;
   readonly timeZone: string;
   readonly roles: readonly Role[];
-  /** Ways by which the person still wants ordinary messages. */
+  /** Channels on which the person still accepts ordinary messages. */
   readonly byPhone: boolean;
   readonly byEmail: boolean;
 }
 
-/** An account that is not removed, locked until the transaction ends; null when there is none. */
+/** Locks an account until the transaction ends; null if it does not exist or was removed. */
 export async function lockAccount(tx: Tx, userId: number): Promise<LockedAccount | null> {
   const { rows } = await sql<Omit<LockedAccount, 'roles'>>`
     select u.id, u.phone, u.email, u.locale, u.time_zone as "timeZone",
@@ -34,8 +34,8 @@ export async function lockAccount(tx: Tx, userId: number): Promise<LockedAccount
 const REMOVING_STAFF = 7_236_012;
 
 /**
- * Selects the roles of the other staff, one removal at a time: of the last two admins who leave at once, the second
- * is the last.
+ * Selects the roles of the other staff, one removal at a time: if the last two admins leave at once, the
+ * second one sees that nobody else is left.
  */
 export async function rolesOfOthers(tx: Tx, userId: number): Promise<Role[]> {
   await sql`select pg_advisory_xact_lock(${REMOVING_STAFF})`.execute(tx);
@@ -46,13 +46,13 @@ export async function rolesOfOthers(tx: Tx, userId: number): Promise<Role[]> {
   return rows.map(({ role }) => role);
 }
 
-/** Whether an account that is not removed has the phone. */
+/** Tells whether an account that is not removed has the phone. */
 export async function isPhoneTaken(tx: Tx, phone: string): Promise<boolean> {
   const { rows } = await sql`select from users where phone = ${phone} and deleted_at is null`.execute(tx);
   return rows.length > 0;
 }
 
-/** Saves what becomes of an account. A removed one frees its phone, and messages skip it. */
+/** Saves the changed columns. A removed account frees its phone, and messages skip it. */
 export async function saveAccount(tx: Tx, userId: number, { set }: AccountEffect, now: Date): Promise<void> {
   await tx
     .updateTable('users')

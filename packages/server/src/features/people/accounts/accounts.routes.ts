@@ -23,7 +23,7 @@ const DELETED: Phrase = {
 };
 const RESTORED: Phrase = { he: 'החשבון שוחזר', en: 'User restored' };
 
-/** The steps of the staff with the accounts of people. */
+/** Routes with which staff change people's accounts. */
 export const accountRoutes = ({ db, events }: Parts): Route[] => [
   ...staffRoutes(updateUserStatus, async ({ actor, params, body, now }) => {
     const { userId, status: isActive } = params;

@@ -37,8 +37,8 @@ import {
 } from './accounts.repository.ts';
 
 /**
- * Refuses to take work from the last account that does it; `after`: the roles that the person keeps. Of two who
- * leave at once, the second is the last.
+ * Refuses to leave staff work without any account that can do it. `after` holds the roles that the person
+ * keeps. If the last two leave at once, the second is refused.
  */
 export async function refuseLast(
   tx: Tx,
@@ -52,8 +52,9 @@ export async function refuseLast(
 type Leaver = Pick<LockedAccount, 'id' | 'roles'>;
 
 /**
- * Ends what a person has open as the one who asks, and as volunteer: requests, calls and events are closed and all
- * concerned told; what was taken over is offered to others. `actorId` is the person, or the one of the staff.
+ * Ends a person's open work, both as the one asking for help and as volunteer: closes requests, emergencies
+ * and event requests, tells everyone involved, and offers what the person had taken to others. `actorId` is
+ * the person or a staff member.
  */
 export async function endOpenWork(
   tx: Tx,
@@ -65,7 +66,7 @@ export async function endOpenWork(
   await endTaken(tx, events, { id, roles }, meta);
 }
 
-/** Ends only what the roles have open that are taken from a person, who goes on in the others. */
+/** Ends only the open work of the roles taken from a person, who keeps the others. */
 export async function endWorkOfRoles(
   tx: Tx,
   events: EventBus,
@@ -88,12 +89,12 @@ async function endTaken(tx: Tx, events: EventBus, { id, roles }: Leaver, meta: E
 
 interface Held {
   readonly person: AccountState & Leaver & { readonly phone: string };
-  /** The one of the staff who acts, with the regions of this moment; null: the person. */
+  /** The acting staff member, with the regions at this moment; null if the person acts. */
   readonly acting: Acting | null;
   readonly account: LockedAccount | null;
 }
 
-/** One of the staff who looks after the account, or the cause behind the step. */
+/** The staff member who changes the account, or the cause of a step without an actor. */
 type Who = Actor | Cause;
 const isActor = (who: Who): who is Actor => 'sessionId' in who;
 
@@ -108,13 +109,13 @@ async function lock(tx: Tx, id: number, { kind }: AccountCommand, who: Who): Pro
   return { acting: null, person, account };
 }
 
-/** Refuses a number that another account has, or may get back. */
+/** Refuses a number that another account has or may get back. */
 async function refuseTaken(tx: Tx, { person }: Held, now: Date): Promise<void> {
   const heldBack = await numbersHeldBack(tx, [person.phone], { now, exceptOf: person.id });
   if (heldBack.length > 0 || (await isPhoneTaken(tx, person.phone))) throw new AppError('phone_taken');
 }
 
-/** The address of the last message to a removed account. */
+/** Returns where to send the last message about a removed account; null if nowhere. */
 function lastAddress({ id, phone, email, locale, byPhone, byEmail }: LockedAccount): Recipient | null {
   if (byPhone) return { phone, locale, ofUser: id };
   return byEmail && email !== null ? { email, locale, ofUser: id } : null;
@@ -130,7 +131,7 @@ const accountCase = (
   stateOf: ({ person }) => person,
   statusOf,
   lock: (tx, id, command) => lock(tx, id, command, who),
-  // Who may change which account is asked as it is locked.
+  // `lock` refuses actors who may not change the account.
   sees: () => true,
   async obstacle(tx, held, { kind }) {
     const { asksAgain, work } = STEPS[kind];
@@ -142,7 +143,7 @@ const accountCase = (
   },
   async save(tx, { person, acting, account }, command, effect, { actorId }) {
     const { work, endsSessions } = STEPS[command.kind];
-    // First: what follows writes to all people involved except a removed account.
+    // Saved first: the steps below write to everyone involved except a removed account.
     await saveAccount(tx, person.id, effect, now);
     if (endsSessions) await endAllSessions(tx, person.id, now);
     if (acting && 'to' in command) await handOver(tx, events, person, command.to, { acting, now });
@@ -157,7 +158,7 @@ const accountCase = (
   },
 });
 
-/** Takes a step of an account (`runStep`). Gives the account as it was before. */
+/** Takes a step of an account (`runStep`). Returns the account as it was before. */
 export async function commandAccount(
   tx: Tx,
   events: EventBus,
@@ -171,8 +172,8 @@ export async function commandAccount(
 }
 
 /**
- * Removes an account, restorable for 30 days; its phone is free from then on. Gives the end of the 30 days. Of one that
- * was removed before nothing changes.
+ * Removes an account, which can be restored for 30 days; its phone is free from then on. Returns the end of
+ * the 30 days. Changes nothing if the account was removed before.
  */
 export async function removeAccount(
   tx: Tx,

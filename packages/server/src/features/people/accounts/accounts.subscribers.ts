@@ -26,7 +26,7 @@ const accountFollowing: Following<AccountChanged, Notice, AccountWords, AccountT
   },
 };
 
-/** Notes and tells what becomes of accounts. */
+/** Records changes of accounts and tells the people concerned. */
 export const subscribeToAccounts = (deps: {
   events: EventBus;
   messaging: Messaging;

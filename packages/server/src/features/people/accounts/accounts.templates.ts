@@ -3,7 +3,7 @@ import { CALL_US } from '../../../platform/messaging/letter.ts';
 import { defineLetter } from '../../../platform/messaging/messaging.ts';
 
 export interface AccountWords {
-  /** The end of the last day on which the account can be restored. */
+  /** End of the last day on which the account can be restored. */
   readonly until: Date;
   readonly timeZone: string;
 }
@@ -34,7 +34,7 @@ const deactivated = defineLetter<object>({
   ],
 });
 
-/** The last message about a removed account; it goes to the address, since there is no account. */
+/** The last message about a removed account. Sent to an address, since the account is gone. */
 const removed = defineLetter<AccountWords>({
   key: 'account_removed',
   type: 'account',
@@ -51,7 +51,7 @@ const removed = defineLetter<AccountWords>({
   words: ({ until, timeZone }, locale) => ({ day: dateFormat('longDay', locale, timeZone).format(until) }),
 });
 
-/** To a person whose account the association restored. */
+/** Sent to a person whose account the association restored. */
 const restored = defineLetter<object>({
   key: 'account_restored',
   type: 'account',

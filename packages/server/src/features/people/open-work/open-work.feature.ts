@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { openWorkRoutes } from './open-work.routes.ts';
 
-/** What people would leave behind, and who takes it over. */
+/** Work that people would leave behind, and replacements for it. */
 export const openWork = defineFeature({
   routes: openWorkRoutes,
 });

@@ -3,11 +3,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { isOutOfIt, volunteersAround, type NearVolunteer } from '../../requests/public.ts';
 
-/** What a person would leave behind. */
+/** Counts of the work that a person would leave behind. */
 export interface OpenWork {
-  /** Requests of which the person is in charge. */
+  /** Requests in the person's charge. */
   readonly requests: number;
-  /** People in events with whom the person is paired as volunteer. */
+  /** People in events paired with the person as volunteer. */
   readonly pairs: number;
 }
 
@@ -22,7 +22,7 @@ export async function openWorkOf(executor: Executor, userId: number): Promise<Op
 }
 
 export interface PairRow {
-  /** The event user request. */
+  /** Id of the event user request. */
   id: number;
   event_id: number;
   event_name: string;
@@ -32,7 +32,7 @@ export interface PairRow {
   user_name: string;
 }
 
-/** The open pairs of a person in events, on either side. */
+/** Selects the open pairs of a person in events, on either side. */
 export async function openPairsOf(executor: Executor, userId: number): Promise<PairRow[]> {
   const { rows } = await sql<PairRow>`
     select p.user_request_id as id, e.id as event_id, e.name as event_name, v.id as volunteer_id,
@@ -46,7 +46,7 @@ export async function openPairsOf(executor: Executor, userId: number): Promise<P
   return rows;
 }
 
-/** Who is looked for: `id` the volunteer who leaves, `only` one candidate who is judged. */
+/** The search for replacements: `id` is the leaving volunteer, `only` a single candidate to check. */
 export interface Search {
   readonly id: number;
   readonly states: readonly number[] | null;
@@ -58,7 +58,7 @@ const NONE_ACCEPTED = sql`
   select null::integer as volunteer_id, null::integer as link_id, null::text as note, null::smallint as eta_minutes
   where false`;
 
-/** Looks around the volunteer who leaves, by whom a candidate is never the same. */
+/** Finds volunteers near the leaving volunteer's home. */
 const around = (
   executor: Executor,
   { id, states, search = '', only }: Search,
@@ -76,23 +76,23 @@ const around = (
     { states, search, limit: REPLACEMENTS_MAX },
   );
 
-/** Whether the volunteer `u` asked for one of the leaving volunteer's requests, or said no to it. */
+/** SQL: volunteer `u` wrote one of the leaving volunteer's requests or declined it. */
 const isOutOfRequests = (id: number): RawBuilder<unknown> => sql`exists (
   select from applications a
   left join application_users offer on offer.application_id = a.id and offer.volunteer_id = u.id
   where a.volunteer_id = ${id} and a.status = 'in_treatment' and (a.user_id = u.id or ${isOutOfIt('offer')}))`;
 
-/** Whether the volunteer `u` is not free in one of the events in which the leaving volunteer is paired. */
+/** SQL: volunteer `u` is not free in one of the events in which the leaving volunteer is paired. */
 const isOutOfPairs = (id: number): RawBuilder<unknown> => sql`exists (
   select from event_pairs p
   where p.volunteer_id = ${id} and p.outcome is null and (p.user_id = u.id or not exists (
     select from event_volunteer_requests r
     where r.event_id = p.event_id and r.volunteer_id = u.id and r.status in ('pending', 'accept'))))`;
 
-/** Who can take over the requests of a volunteer: those sent to people now, the nearest first. */
+/** Finds volunteers who can take over a volunteer's requests, nearest first. */
 export const requestReplacements = (executor: Executor, search: Search): Promise<NearVolunteer[]> =>
   around(executor, search, isOutOfRequests(search.id));
 
-/** Who can take over the people in events: volunteers who are free in each of them, wherever they live. */
+/** Finds volunteers who can take over a volunteer's pairs: free in each of the events, at any distance. */
 export const pairReplacements = (executor: Executor, search: Search): Promise<NearVolunteer[]> =>
   around(executor, search, isOutOfPairs(search.id), sql`true`);

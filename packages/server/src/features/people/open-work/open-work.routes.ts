@@ -20,9 +20,9 @@ import { presentPair, presentVolunteer } from './open-work.presenter.ts';
 import { openPairsOf, openWorkOf, pairReplacements, requestReplacements } from './open-work.queries.ts';
 import { managerReplacements } from './open-work.service.ts';
 
-/** What a person would leave behind, and who could take it over: for people whose account the reader looks after. */
+/** Routes that show staff the work a person would leave behind, and possible replacements. */
 export function openWorkRoutes({ db }: { readonly db: Database }): Route[] {
-  /** Gives who reads, after a look that the account is within reach. */
+  /** Returns the reading staff member, after a check that they look after the account. */
   const reader = async (actor: Actor, id: number) => {
     await personWithinReach(db, actor, id);
     return actor;

@@ -8,7 +8,7 @@ import { handOverRequests } from '../../requests/public.ts';
 import type { FoundPerson } from '../users/users.queries.ts';
 import { openPairsOf, openWorkOf, pairReplacements, requestReplacements } from './open-work.queries.ts';
 
-/** Who can take over the events of a manager, by name. */
+/** Finds managers who can take over the events of a manager, by name. */
 export async function managerReplacements(
   executor: Executor,
   id: number,
@@ -20,10 +20,10 @@ export async function managerReplacements(
 }
 
 type Complaints = Partial<Record<keyof Handover, 'choose'>>;
-/** One who leaves: altogether, or as far as the roles go that are taken. */
+/** A person with the roles they lose: all of them, or those that are taken away. */
 type Leaver = Pick<FoundPerson, 'id' | 'roles'>;
 
-/** How much the roles leave behind for each replacement. */
+/** Counts the work that these roles leave behind, by the field of its replacement. */
 async function leftBehind(tx: Tx, { id, roles }: Leaver): Promise<Record<Replaced, number>> {
   const { requests, pairs } = await openWorkOf(tx, id);
   const events = isLeftBy('manager_id', roles) ? await countEventsOf(tx, id) : 0;
@@ -34,7 +34,7 @@ async function leftBehind(tx: Tx, { id, roles }: Leaver): Promise<Record<Replace
   };
 }
 
-/** Finds replacements that were not chosen although there are some, as document 3, section 5 asks for them. */
+/** Finds work without a chosen replacement although there are candidates (document 3, section 5). */
 async function missingIn(
   tx: Tx,
   id: number,
@@ -52,7 +52,7 @@ async function missingIn(
   return missing;
 }
 
-/** Refuses a replacement who is not, or is no longer, among those to choose from. */
+/** Refuses a replacement who is not, or no longer, a candidate. */
 async function refuseUnfit(
   tx: Tx,
   id: number,
@@ -73,8 +73,9 @@ async function refuseUnfit(
 }
 
 /**
- * Hands over what a person leaves behind to the replacements; what has none is open again by what follows. Refuses
- * a missing or an unfit replacement at its field; one for work that stays is passed over. The person is locked.
+ * Hands the person's work over to the replacements. Work without a replacement stays for the caller to end.
+ * Refuses a missing or unfit replacement at its field; ignores a replacement for work that is not left.
+ * Expects the person to be locked.
  */
 export async function handOver(
   tx: Tx,
@@ -97,7 +98,7 @@ export async function handOver(
     if (pairs && left.event_volunteer_id > 0)
       await handOverPairs(tx, events, { from, to: pairs, only }, { actor: actorId, now });
   } catch (error) {
-    // Between the look and the step the replacement was sent to others, or lost a paper.
+    // The replacement was sent to others or lost a paper after the check above.
     if (error instanceof AppError) throw new AppError('conflict', {}, { cause: error });
     throw error;
   }
