@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../../platform/personal-data/personal-data.ts';
 
-/** Files of volunteers that the person brought in; what they told of others stands with those. */
+/** Files of volunteers that the person imported. The data in a file belongs to the volunteers in it. */
 export const importData: PersonalData = {
   tables: {
     volunteer_imports: {

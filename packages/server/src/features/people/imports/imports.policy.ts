@@ -1,19 +1,19 @@
 import { isInRegions, type Acting } from '../../../platform/sessions/acting.policy.ts';
 import { isWithinAuthority, type Account } from '../../../platform/sessions/authority.policy.ts';
 
-/** The account that a phone of the file has already. */
+/** An account that already has a phone from the file. */
 export interface KnownAccount extends Account {
   readonly id: number;
   readonly phone: string;
-  /** By the role, or by a signed agreement. */
+  /** Has the role or a signed agreement. */
   readonly isVolunteer: boolean;
   readonly isBlocked: boolean;
-  /** Null for an account that is not registered yet: nothing tells where its owner is. */
+  /** Null until the account is registered: its owner's region is unknown. */
   readonly stateId: number | null;
   readonly isSigned: boolean;
 }
 
-/** Why a person with an account cannot be imported; null when that is fine. */
+/** Returns why a person with an account cannot be imported; null if they can. */
 export function whyNotImported(
   account: KnownAccount,
   acting: Acting,

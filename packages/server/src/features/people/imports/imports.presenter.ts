@@ -1,7 +1,7 @@
 import { say, type Locale } from '@ezra/contract/common/locales';
 import type { Choice } from './imports.queries.ts';
 
-/** What may stand in a file, in the reader's language. */
+/** Writes the allowed words of a file in the reader's language. */
 export function presentChoices(choices: readonly Choice[], locale: Locale) {
   const of = (list: Choice['list']) =>
     choices

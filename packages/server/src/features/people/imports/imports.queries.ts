@@ -5,7 +5,7 @@ import { hasRole } from '../../../platform/db/people.ts';
 import { accountColumns } from '../../../platform/sessions/authority.queries.ts';
 import type { KnownAccount } from './imports.policy.ts';
 
-/** The accounts that phones (E.164) have; those that were deleted are none. */
+/** Selects the accounts that have these phones (E.164), without removed ones. */
 export async function accountsOf(executor: Executor, phones: readonly string[]): Promise<KnownAccount[]> {
   const { rows } = await sql<KnownAccount>`
     select u.id, u.phone, u.state_id as "stateId", u.blocked_at is not null as "isBlocked",
@@ -26,7 +26,7 @@ export interface Choice {
   label: Phrase;
 }
 
-/** What may stand in a file, in the order of the forms. */
+/** Selects the allowed choices of a file, in the order of the forms. */
 export async function importChoices(executor: Executor): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select list, id, name, label from options

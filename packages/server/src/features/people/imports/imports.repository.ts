@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** A volunteer as the file tells of one. */
+/** A volunteer as given in the file. */
 export interface NewVolunteer {
   readonly phone: string;
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string | null;
-  /** Sealed. */
   readonly id_number: string | null;
   readonly import_address: string | null;
   readonly dob: string | null;
@@ -29,8 +28,8 @@ const tableOf = (volunteers: readonly NewVolunteer[]) =>
   sql`json_to_recordset(${JSON.stringify(volunteers)}::json) as v(${COLUMNS})`;
 
 /**
- * Makes the accounts of phones without one, and gives those phones. In the order of the phones: two imports of the
- * same ones wait for each other instead of locking each other out.
+ * Creates accounts for the phones without one and returns those phones. Inserts in order of phone, so that
+ * two imports of the same people wait for each other and do not deadlock.
  */
 export async function insertAccounts(
   tx: Tx,
@@ -45,7 +44,7 @@ export async function insertAccounts(
   return new Set(rows.map(({ phone }) => phone));
 }
 
-/** Locks accounts until the transaction ends, in the order of their ids. */
+/** Locks accounts until the transaction ends, in order of id. */
 export async function lockAccounts(tx: Tx, phones: readonly string[]): Promise<void> {
   await sql`
     select from users where phone = any(${[...phones]}::text[]) and deleted_at is null
@@ -53,8 +52,8 @@ export async function lockAccounts(tx: Tx, phones: readonly string[]): Promise<v
 }
 
 /**
- * Keeps what the file tells beside each account, with the role. Names and e-mail go to accounts that have none: what
- * people wrote of themselves stays.
+ * Stores the details from the file beside each account and gives the volunteer role. Sets names and e-mail
+ * only on accounts without any: what people wrote about themselves stays.
  */
 export async function keepImported(tx: Tx, volunteers: readonly NewVolunteer[], now: Date): Promise<void> {
   await sql`
@@ -91,7 +90,7 @@ export interface ImportRecord {
   readonly now: Date;
 }
 
-/** Records an import; those with bad rows of the same author, or of the same name, need no more care. */
+/** Records an import, and settles open imports with bad rows by the same author or with the same name. */
 export async function recordImport(
   tx: Tx,
   { authorId, fileName, rowCount, badRowCount, now }: ImportRecord,

@@ -12,9 +12,9 @@ import { checkFile, recordRefused, RowsRefused, saveFile } from './imports.servi
 const SAVED: Phrase = { he: 'המתנדבים נוספו', en: 'The volunteers were added' };
 const LONGEST_NAME = 255;
 
-/** Bringing in a file of volunteers. */
+/** Routes for the import of volunteers. */
 export function importRoutes({ db, ...deps }: Parts): Route[] {
-  /** One file of a person at a time. */
+  /** Imports one file at a time per person. */
   const turn = turnsByKey(1);
   return [
     route(importLists, async ({ locale }) => ({ data: presentChoices(await importChoices(db), locale) })),
@@ -27,7 +27,7 @@ export function importRoutes({ db, ...deps }: Parts): Route[] {
       const giveBack = await turn(actor.userId);
       try {
         const checked = await checkFile(db, file, importing);
-        // The screen tells how far it is.
+        // Lets the screen follow the progress.
         await deps.realtime.publish(db, userRoom(actor.userId), { topic: 'import' });
         const count = await inTransaction(db, (tx) => saveFile(tx, deps, checked, file, importing));
         return { data: { count }, message: SAVED };

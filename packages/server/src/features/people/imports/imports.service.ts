@@ -25,24 +25,23 @@ import type { Layout } from './sheet.domain.ts';
 import { readSheet, type UploadedSheet } from './sheet.service.ts';
 
 type ImportDeps = Pick<Parts, 'realtime' | 'secrets'>;
-/** Who imports, when. */
 export interface Importing {
   readonly acting: Acting;
   readonly locale: Locale;
   readonly timeZone: string;
   readonly now: Date;
 }
-/** A file whose rows are right, as far as they tell. */
+/** A file without errors in its rows, as far as the rows alone show. */
 export interface CheckedFile {
   readonly layout: Layout;
   readonly volunteers: readonly ImportedVolunteer[];
 }
 
-/** Rows that are judged, or saved, before others get their turn: a row may be 20,000 characters long. */
+/** Rows to judge, or to save, before other work gets a turn: a row may be 20,000 characters long. */
 const AT_ONCE = 10;
 const SAVED_AT_ONCE = 1_000;
 
-/** With bad rows nothing is taken. */
+/** Thrown if any row is bad; nothing is imported then. */
 export class RowsRefused extends AppError {
   readonly rowCount: number;
 
@@ -52,7 +51,7 @@ export class RowsRefused extends AppError {
   }
 }
 
-/** Reads and judges a file; refuses it with all that is wrong. */
+/** Reads and judges a file; refuses it with all complaints about its rows. */
 export async function checkFile(
   executor: Executor,
   file: UploadedSheet,
@@ -86,7 +85,7 @@ export async function checkFile(
   return { layout, volunteers: judged.flatMap((each) => (each.ok ? [each.volunteer] : [])) };
 }
 
-/** Stores the volunteers of a file: all of them, or none when one became a volunteer meanwhile. */
+/** Stores the volunteers of a file. Stores none if one of them became a volunteer meanwhile. */
 export async function saveFile(
   tx: Tx,
   { secrets, realtime }: ImportDeps,
@@ -126,7 +125,7 @@ export async function saveFile(
   return rowCount;
 }
 
-/** Records that a file was refused, so that it waits on the page of tasks. */
+/** Records a refused file, so that it appears among the tasks. */
 export async function recordRefused(
   tx: Tx,
   { realtime }: ImportDeps,
@@ -139,7 +138,7 @@ export async function recordRefused(
   await realtime.publishSoon(tx, roomsWith('volunteers.import'), { topic: 'tasks' });
 }
 
-/** The accounts that were there before, locked until the import ends. */
+/** Locks the accounts that existed before the import, until it ends. */
 async function lockKnown(
   tx: Tx,
   rows: readonly NewVolunteer[],
@@ -148,7 +147,7 @@ async function lockKnown(
   const phones = rows.flatMap(({ phone }) => (made.has(phone) ? [] : [phone]));
   if (phones.length === 0) return [];
   await lockAccounts(tx, phones);
-  // Read once they are locked, so that their roles are as another import left them.
+  // Reads after locking, to see roles that another import gave.
   return accountsOf(tx, phones);
 }
 
@@ -156,7 +155,7 @@ function* partsOf<T>(all: readonly T[], size: number): Generator<readonly T[]> {
   for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
 }
 
-/** What is wrong with phones that have an account. */
+/** Returns the complaint about each phone whose account cannot be imported. */
 function complaintsOf(accounts: readonly KnownAccount[], acting: Acting): Map<string, FieldError> {
   return new Map(
     accounts.flatMap((account) => {
@@ -166,7 +165,7 @@ function complaintsOf(accounts: readonly KnownAccount[], acting: Acting): Map<st
   );
 }
 
-/** All rows that cannot be taken: for themselves, for an earlier row with the phone, or for its account. */
+/** Returns the rows refused for their content, for an earlier row with the phone, or for its account. */
 function refusedOf(
   rows: readonly SheetRow[],
   judged: readonly Judged[],

@@ -11,7 +11,6 @@ import { agreementComplaints, mergedLanguages } from '../../account/public.ts';
 import { readCell, type FindKey } from './cells.domain.ts';
 import type { Layout } from './sheet.domain.ts';
 
-/** A volunteer of the file. */
 export interface ImportedVolunteer {
   readonly sheetRow: SheetRow;
   /** E.164. */
@@ -19,7 +18,7 @@ export interface ImportedVolunteer {
   readonly details: Omit<ImportRow, 'phone' | 'languages'> & { readonly languages: readonly string[] };
 }
 
-/** What judging a row depends on besides the row. */
+/** The facts besides the row that judging it needs. */
 export interface Judging {
   readonly layout: Layout;
   readonly find: FindKey;
@@ -30,17 +29,17 @@ export interface Judging {
 
 export type Judged =
   | { readonly ok: true; readonly phone: string; readonly volunteer: ImportedVolunteer }
-  /** `phone`: E.164, where that is right. */
+  /** `phone` is in E.164, null if it is wrong. */
   | { readonly ok: false; readonly phone: string | null; readonly refused: RefusedRow };
 
-/** The row as it is told to its writer, with what is wrong. */
+/** Describes a refused row to the person who wrote the file. */
 export const refusedRow = ({ number, cells }: SheetRow, layout: Layout, fields: FieldErrors): RefusedRow => ({
   row: number,
   values: valuesOf(cells, layout),
   fields,
 });
 
-/** What does not fit its column is recognised by its beginning; thousands of rows go into one answer. */
+/** Characters shown of a wrong value: enough to identify it, in an answer with thousands of rows. */
 const LONGEST_TOLD = 300;
 
 function valuesOf(cells: readonly string[], layout: Layout): Record<string, string> {
@@ -52,7 +51,7 @@ function valuesOf(cells: readonly string[], layout: Layout): Record<string, stri
   return values;
 }
 
-/** Judges a row by the rules of the registration. */
+/** Judges a row by the rules of the registration form. */
 export function judgeRow(sheetRow: SheetRow, judging: Judging): Judged {
   const { layout, find } = judging;
   const form: Record<string, unknown> = {};
@@ -77,7 +76,7 @@ export function judgeRow(sheetRow: SheetRow, judging: Judging): Judged {
   return { ok: true, phone, volunteer: { sheetRow, phone, details: detailsOf(parsed.data) } };
 }
 
-/** What lists and today tell, of the answers that are right so far. */
+/** Yields complaints that depend on option lists or on today, for answers without a complaint so far. */
 function* furtherComplaints(
   { dob, languages }: Record<string, unknown>,
   complaints: Partial<Record<ImportColumnName, FieldError>>,
@@ -100,7 +99,7 @@ const ID_DIGITS = 9;
 
 function detailsOf({ phone: _phone, languages, ...row }: ImportRow): ImportedVolunteer['details'] {
   const whole = row.id_number?.padStart(ID_DIGITS, '0');
-  // A spreadsheet drops the noughts in front of a number.
+  // Spreadsheets drop leading zeros.
   const isIsraeli = row.israeli_citizen !== false && whole !== undefined && isIsraeliIdNumber(whole);
   return {
     ...row,

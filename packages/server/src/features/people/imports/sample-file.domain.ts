@@ -1,10 +1,9 @@
 import { importColumn, importColumnNames, importHeader } from '@ezra/contract/people/import-columns';
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 
-/** The name of the sample's sheet. */
 export const SAMPLE_SHEET: Phrase = { he: 'מתנדבים', en: 'Volunteers' };
 
-/** The columns of the sample file; its only row is an example. */
+/** The columns of the sample file, whose only row is an example. */
 export const sampleColumns = (locale: Locale) =>
   importColumnNames.map((name) => ({
     header: say(importHeader(name), locale),

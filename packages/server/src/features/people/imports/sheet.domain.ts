@@ -12,7 +12,7 @@ import type { FieldError } from '@ezra/contract/common/server-field-messages';
 /** The column of each cell; null for cells without a heading. */
 export type Layout = readonly (ImportColumnName | null)[];
 
-/** Reads the row of headings: which column each cell belongs to, or why the file cannot be taken. */
+/** Finds the column of each heading, or says why the file cannot be imported. */
 export function layoutOf(
   headings: readonly string[],
   locale: Locale,

@@ -7,7 +7,7 @@ import { SpreadsheetRefused } from '../../../platform/spreadsheet/spreadsheet-re
 import { layoutOf, type Layout } from './sheet.domain.ts';
 
 export interface UploadedSheet {
-  /** As it is named on the device. */
+  /** The file name on the device. */
   readonly name: string;
   readonly content: Uint8Array;
 }
@@ -18,7 +18,7 @@ export interface Sheet {
 
 const LIMITS = {
   maxBytes: IMPORT_MAX_BYTES,
-  /** With the headings, and one more to tell that there are too many. */
+  /** The headings, and one row more to notice that there are too many. */
   maxRows: IMPORT_MAX.rows + 1,
   maxColumns: IMPORT_MAX.columns + 1,
 };
@@ -36,7 +36,7 @@ const complaintOf = ({ reason, row = 1 }: SpreadsheetRefused): FieldError =>
     }) as const
   )[reason];
 
-/** Reads the rows of an uploaded file below its headings; what is wrong with the file is told at `file`. */
+/** Reads the rows below the headings of an uploaded file; reports errors of the file at the field `file`. */
 export async function readSheet({ name, content }: UploadedSheet, locale: Locale): Promise<Sheet> {
   refuseOtherType(name, content);
   const [headings, ...rows] = await everyRow(content);
@@ -47,7 +47,7 @@ export async function readSheet({ name, content }: UploadedSheet, locale: Locale
   return { layout: read.layout, rows };
 }
 
-/** The ending of a name has to be right: the same file may go to other programs that go by it. */
+/** Refuses a name whose ending is not that of the content: other programs may open the file by its ending. */
 function refuseOtherType(name: string, content: Uint8Array): void {
   const ending = /\.(xlsx|csv)$/i.exec(name)?.[1]?.toLowerCase();
   if (ending === undefined) throw refuse({ key: 'sheetType' });
@@ -61,7 +61,7 @@ async function everyRow(content: Uint8Array): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
   try {
     for await (const row of readRowsApart({ content, limits: LIMITS })) {
-      // By this line a file tells Excel what separates its columns.
+      // Excel reads the separator of columns from this line.
       if (!(row.number === 1 && row.cells[0]?.startsWith('sep='))) rows.push(row);
     }
   } catch (error) {

@@ -6,7 +6,7 @@ import { FileRefused, type Storage } from '../../../platform/storage/storage.ts'
 const FOLDER = 'public/logos';
 const ACCEPTED = ['png', 'jpg', 'webp', 'gif', 'avif', 'tiff'] as const satisfies readonly FileType[];
 
-/** Stores a picture, drawn anew; gives its key, null without one. The storage takes part in no transaction. */
+/** Stores a redrawn copy of the picture and returns its key. Storage is not part of the transaction. */
 export async function keepLogo(storage: Storage, file: File | undefined): Promise<string | null> {
   if (!file) return null;
   try {
@@ -19,7 +19,7 @@ export async function keepLogo(storage: Storage, file: File | undefined): Promis
   }
 }
 
-/** Removes a picture that nothing shows. A file that stays harms nothing. */
+/** Removes an unused picture. A file that remains does no harm, so errors are ignored. */
 export async function forgetLogo(storage: Storage, key: string | null): Promise<void> {
   if (key !== null) await storage.delete(key).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import type { ListedOrganization } from '@ezra/contract/people/organizations';
 import { paths } from '@ezra/contract/paths';
 import type { ListColumn } from '../../../platform/spreadsheet/export-list.ts';
 
-/** Columns of the file of organizations, in the order of the screen. */
+/** Columns of the exported file of organizations, in the order of the screen. */
 export const organizationColumns =
   (publicUrl: string) =>
   (_locale: Locale, timeZone: string): ListColumn<ListedOrganization>[] => [

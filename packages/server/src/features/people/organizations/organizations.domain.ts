@@ -1,4 +1,4 @@
-/** Hebrew letters as people write them in Latin ones; those that only carry a vowel are left out. */
+/** Hebrew letters in common Latin spelling, without those that only carry a vowel. */
 const LATIN: Readonly<Record<string, string>> = {
   א: 'a',
   ב: 'b',
@@ -32,8 +32,8 @@ const LATIN: Readonly<Record<string, string>> = {
 const LONGEST = 60;
 
 /**
- * Makes a name's form for registration links: lower-case letters, digits and hyphens, at most 60. '' when no
- * letter of the name can be written so. Not necessarily unique.
+ * Converts a name for use in registration links: lower-case letters, digits and hyphens, at most 60. Returns
+ * '' if no letter can be converted. Not necessarily unique.
  */
 export const slugOf = (name: string): string =>
   name
@@ -46,10 +46,10 @@ export const slugOf = (name: string): string =>
     .slice(0, LONGEST)
     .replaceAll(/^-+|-+$/g, '');
 
-/** For names that cannot be written in Latin letters. */
+/** The slug of names that cannot be converted. */
 const NAMELESS = 'organization';
 
-/** The first free form of a name among those that were ever given: `yad`, `yad-2`, `yad-3`. */
+/** Returns the first slug that was never given before: `yad`, `yad-2`, `yad-3`. */
 export function freeSlug(name: string, given: readonly string[]): string {
   const slug = slugOf(name) || NAMELESS;
   if (!given.includes(slug)) return slug;

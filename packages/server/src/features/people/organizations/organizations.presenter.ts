@@ -10,7 +10,7 @@ export const presentOrganization = ({ name, logo }: Pick<OrganizationRow, 'name'
   logo: pathOf(logo),
 });
 
-/** An organization as its form has it. */
+/** The values of an organization in its form. */
 export const presentForForm = ({ id, name, logo, slug }: OrganizationRow) => ({
   id,
   name,
@@ -18,7 +18,7 @@ export const presentForForm = ({ id, name, logo, slug }: OrganizationRow) => ({
   slug,
 });
 
-/** A line of the list of organizations. */
+/** A row of the list of organizations. */
 export const presentListed = (row: ListedRow): ListedOrganization => ({
   ...presentForForm(row),
   author: row.author_id === null ? null : { id: row.author_id, full_name: row.author_name ?? '' },

@@ -24,7 +24,7 @@ export interface OrganizationRow {
 const living = (executor: Executor) =>
   executor.selectFrom('organizations').select(['id', 'name', 'logo', 'slug']).where('deleted_at', 'is', null);
 
-/** The organization that a registration link names; null when there is none, or none any more. */
+/** Finds the organization of a registration link; null if there is none or it was removed. */
 export async function findOrganization(executor: Executor, slug: string): Promise<OrganizationRow | null> {
   return (await living(executor).where('slug', '=', slug).executeTakeFirst()) ?? null;
 }
@@ -74,6 +74,6 @@ export const everyOrganization = (list: OrganizationList): RawBuilder<ListedRow>
     order by ${SORTS[list.orderBy]} ${direction}, o.id ${direction}`;
 };
 
-/** A page of organizations, and how many match. */
+/** Selects a page of organizations and the number that match. */
 export const organizationPage = (executor: Executor, list: OrganizationList) =>
   countedPage(executor, list, everyOrganization(list), sql`organizations o where ${matching(list)}`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 
-/** Lets names and links be given one after the other, until the transaction ends; readers do not wait. */
+/** Lets transactions give names and links one at a time, until each ends; readers do not wait. */
 export async function lockOrganizations(tx: Tx): Promise<void> {
   await sql`lock table organizations in share row exclusive mode`.execute(tx);
 }
@@ -18,7 +18,7 @@ export interface SavedOrganization {
 
 const COLUMNS = ['id', 'name', 'slug', 'logo', 'author_id', 'created_at'] as const;
 
-/** The living organization of that name, in capital letters or small ones. */
+/** Finds the organization with that name, ignoring case; removed ones are left out. */
 export const organizationNamed = (executor: Executor, name: string): Promise<SavedOrganization | undefined> =>
   executor
     .selectFrom('organizations')
@@ -35,7 +35,7 @@ export const organizationById = (executor: Executor, id: number): Promise<SavedO
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** The links that begin like this one, those of removed organizations too. */
+/** Selects the links that begin with this one, including those of removed organizations. */
 export async function slugsLike(executor: Executor, slug: string): Promise<string[]> {
   const rows = await executor
     .selectFrom('organizations')
@@ -68,7 +68,7 @@ export async function saveOrganization(
     .execute();
 }
 
-/** The organization to which a person belongs; null: to none. */
+/** Selects the organization of a person; null if none. */
 export async function organizationOf(tx: Tx, userId: number): Promise<number | null> {
   const row = await tx
     .selectFrom('users')

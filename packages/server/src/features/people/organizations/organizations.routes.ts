@@ -35,9 +35,9 @@ const UPDATED: Phrase = { he: 'הארגון עודכן', en: 'Organization updat
 
 type Deps = Pick<Parts, 'db' | 'realtime' | 'uploads' | 'publicUrl'>;
 
-/** Organizations that volunteers come from: their public page, the list, the form, who belongs to them. */
+/** Routes of organizations: the public page, the list, the form, and the organization of a volunteer. */
 export function organizationRoutes({ db, uploads, publicUrl, ...deps }: Deps): Route[] {
-  /** Stores the picture before the change and removes the one that is not shown once that is settled. */
+  /** Stores the picture before the change, and removes the unused picture once the change is settled. */
   const save = async (
     file: File | undefined,
     change: (tx: Tx, logo: string | null) => Promise<Saved>,

@@ -18,13 +18,13 @@ import {
   type SavedOrganization,
 } from './organizations.repository.ts';
 
-/** How long the same name by the same person is taken for a second press. */
+/** Time within which the same name by the same person counts as a double click. */
 const SAME_WITHIN_MS = 60_000;
 
 type OrganizationDeps = Pick<Parts, 'realtime'>;
 interface Given {
   readonly name: string;
-  /** Storage key of a picture that was sent; null: none was. */
+  /** Storage key of an uploaded picture; null if none was sent. */
   readonly logo: string | null;
 }
 interface By {
@@ -32,13 +32,13 @@ interface By {
   readonly now: Date;
 }
 
-/** What was saved, and the picture that nothing shows any more. */
+/** The saved organization, and the key of the picture that is no longer used. */
 export interface Saved {
   readonly organization: SavedOrganization;
   readonly unused: string | null;
 }
 
-/** Notes who changed an organization, and tells the screens that list it. */
+/** Records who changed an organization, and refreshes the screens that list it. */
 async function tell(
   tx: Tx,
   { realtime }: OrganizationDeps,
@@ -50,7 +50,7 @@ async function tell(
   await realtime.publishSoon(tx, roomsWith('organizations.manage'), { topic: 'organizations', id });
 }
 
-/** Adds an organization with a link that no other ever had. */
+/** Adds an organization with a link that was never used before. */
 export async function createOrganization(
   tx: Tx,
   deps: OrganizationDeps,
@@ -78,7 +78,7 @@ export async function createOrganization(
   return { organization, unused: null };
 }
 
-/** Changes name and logo; the link stays as it was. */
+/** Changes name and logo; the link stays. */
 export async function changeOrganization(
   tx: Tx,
   deps: OrganizationDeps,
@@ -102,7 +102,7 @@ export async function changeOrganization(
   };
 }
 
-/** Says to which organization a volunteer belongs; null: to none. */
+/** Sets the organization of a volunteer; null for none. */
 export async function setOrganizationOf(
   tx: Tx,
   { realtime }: OrganizationDeps,

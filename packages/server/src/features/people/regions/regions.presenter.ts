@@ -1,7 +1,7 @@
 import { say, type Locale } from '@ezra/contract/common/locales';
 import type { CountryRow, StateRow } from './regions.queries.ts';
 
-/** The country of the association first, the others in the order of the reader's alphabet. */
+/** Lists the association's country first, the others in alphabetical order of the reader's language. */
 export function presentCountries(rows: readonly CountryRow[], locale: Locale) {
   return rows
     .map(({ id, code, label, position }) => ({

@@ -18,7 +18,7 @@ export interface StateRow {
 export const listCountries = (executor: Executor): Promise<CountryRow[]> =>
   executor.selectFrom('countries').select(['id', 'code', 'label', 'position']).execute();
 
-/** Regions of the countries; of all countries when none is named. */
+/** Selects the regions of the countries; of all countries if none is given. */
 export const listStates = (executor: Executor, countryIds: readonly number[]): Promise<StateRow[]> =>
   executor
     .selectFrom('states')
@@ -28,7 +28,7 @@ export const listStates = (executor: Executor, countryIds: readonly number[]): P
     .orderBy('position')
     .execute();
 
-/** Regions of the country where the association works. */
+/** Selects the regions of the country where the association works. */
 export const listHomeStates = (executor: Executor): Promise<StateRow[]> =>
   executor
     .selectFrom('states')
