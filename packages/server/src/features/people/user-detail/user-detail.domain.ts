@@ -1,7 +1,7 @@
 import type { Phrase } from '@ezra/contract/common/locales';
 import { ROLE_TABLE, type Role } from '@ezra/contract/common/roles';
 
-/** The sections of a person's own data that the staff read, in this order. */
+/** The sections of a person's data that staff read, in this order. */
 export const STAFF_SECTIONS = [
   'help_seeker',
   'help_seeker.details',
@@ -9,13 +9,13 @@ export const STAFF_SECTIONS = [
   'volunteer.imported',
 ] as const;
 
-/** Those that an event needs: what a rescuer must know of a person. */
+/** The sections that an event needs: what a rescuer must know about a person. */
 export const EVENT_SECTIONS = ['help_seeker', 'help_seeker.details'] as const;
 
-/** What managers do not see of them. */
+/** Columns that managers do not see. */
 export const FOR_ADMINS = ['id_number', 'signature_image', 'ip_address'] as const;
 
-/** What the activity log calls a change, in words. */
+/** Names of changes in the activity log. */
 const STATUS: Readonly<Record<string, Phrase>> = {
   activated: { he: 'החשבון הופעל', en: 'Account activated' },
   deactivated: { he: 'החשבון הושבת', en: 'Account deactivated' },
@@ -53,7 +53,7 @@ const OTHER: Readonly<Record<string, Phrase>> = {
 const ROLES_NOW: Phrase = { he: 'התפקידים עודכנו: {roles}', en: 'Roles changed: {roles}' };
 const CHANGED: Phrase = { he: 'החשבון עודכן', en: 'Account changed' };
 
-/** What a line of the activity log says, as phrases; `roles` fills the gap of one. */
+/** Lists the changes of an entry of the activity log; `roles` fills the gap of a phrase. */
 export function whatHappened(
   newValues: Readonly<Record<string, unknown>>,
 ): { phrase: Phrase; roles?: readonly Role[] }[] {

@@ -15,7 +15,7 @@ const isRow = (value: unknown): value is SectionRow =>
   !Array.isArray(value) &&
   !isNamed(value);
 
-/** A fact in words; null when there is nothing to say. */
+/** Writes a fact in words; null if the value is empty. */
 function factOf(writer: Writer, field: Field, value: unknown): SaidFact | null {
   const label = say(field.label, writer.locale);
   const list = Array.isArray(value) ? (value as unknown[]) : [value];
@@ -40,7 +40,7 @@ function factsOf(writer: Writer, fields: Fields, row: SectionRow): SaidFact[] {
   });
 }
 
-/** The sections with something in them; one without a title goes on with the one before. `hidden`: columns left out. */
+/** Writes sections that have content; one without a title continues the last. `hidden`: columns left out. */
 export function presentSections(
   writer: Writer,
   sections: readonly ReadSection[],

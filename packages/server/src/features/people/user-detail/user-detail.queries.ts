@@ -8,7 +8,7 @@ export interface ReferenceRow {
   is_active: boolean;
 }
 
-/** The people whom a person registered and who agreed: before that, the phone may be that of an account of their own. */
+/** Selects people registered by a person, once they agreed: before, the phone may be another account's. */
 export async function referencesOf(executor: Executor, userId: number): Promise<ReferenceRow[]> {
   const { rows } = await sql<ReferenceRow>`
     select u.id, u.full_name, u.is_active from "references" f join users u on u.id = f.subject_id
@@ -24,7 +24,7 @@ export interface ActivityRow {
   new_values: Record<string, unknown>;
 }
 
-/** What was done with the account of a person and with the agreement, the latest first. */
+/** Selects what was done with a person's account and agreement, latest first. */
 export async function activityOfPerson(executor: Executor, userId: number): Promise<ActivityRow[]> {
   const { rows } = await sql<ActivityRow>`
     select l.created_at as at, l.actor_id, a.full_name as actor_name, l.new_values
@@ -36,7 +36,6 @@ export async function activityOfPerson(executor: Executor, userId: number): Prom
   return rows;
 }
 
-/** The names of some people. */
 export async function namesOf(
   executor: Executor,
   ids: readonly number[],

@@ -4,7 +4,7 @@ import type { Route } from '../../../platform/http/route.ts';
 import { staffRoutes } from '../../../platform/http/staff-routes.ts';
 import { readPerson } from './user-detail.service.ts';
 
-/** Routes by which the staff read about one person. */
+/** Routes with which staff read about one person. */
 export const userDetailRoutes = (parts: Parts): Route[] =>
   staffRoutes(readUser, async ({ actor, params, locale, timeZone, now }) => ({
     data: await readPerson(parts, actor, params.id, { locale, timeZone, now }),

@@ -25,7 +25,10 @@ interface Deps {
   readonly personalData: readonly PersonalData[];
 }
 
-/** Reads all that the staff may know of a person, and notes that they did. Of an account that is not theirs: what an event needs. */
+/**
+ * Reads all that the staff member may know of a person, and records the access. For an account that the staff
+ * member does not look after, reads only what an event needs.
+ */
 export async function readPerson(
   { db, secrets, personalData, messaging }: Deps,
   actor: Actor,

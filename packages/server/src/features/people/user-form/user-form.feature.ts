@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { userFormRoutes } from './user-form.routes.ts';
 
-/** Accounts that admins make and change. */
+/** Creation and change of accounts by admins. */
 export const userForm = defineFeature({
   routes: userFormRoutes,
 });

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Located } from '../../../platform/places/locate.ts';
 import { homeColumns, workColumns } from '../../../platform/places/place-columns.ts';
 
-/** What the form says of a person. */
+/** A person's details from the form. */
 export interface PersonWords {
   readonly phone: string;
   readonly firstName: string;
@@ -14,7 +14,7 @@ export interface PersonWords {
   readonly isPhone: boolean;
   readonly isWp: boolean;
   readonly isSms: boolean;
-  /** Undefined: stays as it is. */
+  /** Undefined leaves the place as it is. */
   readonly home: Located | undefined;
   readonly work: Located | undefined;
 }
@@ -32,7 +32,7 @@ const columns = (person: PersonWords) => ({
   ...(person.work && workColumns(person.work)),
 });
 
-/** Makes an account and gives its id; null when one with this phone is there. */
+/** Creates an account and returns its id; null if the phone already has one. */
 export async function insertPerson(
   tx: Tx,
   person: PersonWords,
@@ -64,7 +64,7 @@ export async function insertPerson(
   return row.id;
 }
 
-/** The account that the same form made a moment ago; null when the phone's account is another one. */
+/** Finds the account created by the same form since `since`; null if the phone belongs to another one. */
 export async function sameMadeSince(
   tx: Tx,
   { phone, firstName, lastName }: PersonWords,
@@ -78,7 +78,7 @@ export async function sameMadeSince(
   return rows[0]?.id ?? null;
 }
 
-/** The text of the addresses on record. */
+/** Selects the text of the addresses, with e-mail and language. */
 export async function addressesOf(
   tx: Tx,
   userId: number,
@@ -95,7 +95,7 @@ export async function addressesOf(
   return rows[0] ?? { home: null, work: null, email: null, locale: 'he-IL' };
 }
 
-/** Whether another account that is not deleted has the phone. */
+/** Tells whether another account that is not removed has the phone. */
 export async function hasOtherAccount(tx: Tx, phone: string, userId: number | null): Promise<boolean> {
   const { rows } = await sql`
     select from users where phone = ${phone} and id is distinct from ${userId}::integer

@@ -8,7 +8,7 @@ import { createAccount, updateAccount } from './user-form.service.ts';
 
 const SAVED: Phrase = { he: 'המשתמש/ת נשמר/ה', en: 'User saved' };
 
-/** Routes by which admins make and change accounts. */
+/** Routes with which admins create and change accounts. */
 export function userFormRoutes({ db, ...parts }: Parts): Route[] {
   const deps = { ...parts, auth: createAuth({ db, ...parts }) };
   return [

@@ -56,7 +56,7 @@ function phoneOf({ phone }: Pick<Form, 'phone'>): string {
   return number;
 }
 
-/** Whether a number has another account, or may go back to one. */
+/** Tells whether another account has the number or may get it back. */
 async function isTaken(
   tx: Tx,
   phone: string,
@@ -66,7 +66,7 @@ async function isTaken(
   return (await numbersHeldBack(tx, [phone], { now, exceptOf })).length > 0;
 }
 
-/** What the form says; of the two addresses the one that it shows counts, where it differs from the one on record. */
+/** Converts the form. Only the address that it shows counts, and only if it differs from the stored one. */
 async function wordsOf(
   tx: Tx,
   form: NewForm | Form,
@@ -91,8 +91,8 @@ async function wordsOf(
 }
 
 /**
- * Makes an account of the staff. An admin who is held to regions makes accounts that are held to the same. The
- * same form sent again within ten minutes is the same account.
+ * Creates a staff account. If the admin is limited to regions, so is the account. The same form sent again
+ * within ten minutes returns the same account.
  */
 export async function createAccount(
   tx: Tx,
@@ -118,11 +118,11 @@ export async function createAccount(
   return id;
 }
 
-/** Whether the change could take an account of the staff from its owner, or makes one of the staff. */
+/** Tells whether the change could take a staff account from its owner, or creates one. */
 const isAboutStaff = (person: FoundPerson, form: Form): boolean =>
   person.roles.some(isStaffRole) || form.role_id != null;
 
-/** Changes an account. A new phone ends its sessions, and the earlier number can take that back. */
+/** Changes an account. A new phone ends the sessions, and the owner of the earlier number can undo it. */
 export async function updateAccount(
   tx: Tx,
   deps: AccountDeps,

@@ -1,7 +1,7 @@
 import { roleLabel, type Role } from '@ezra/contract/common/roles';
 import { defineLetter } from '../../../platform/messaging/messaging.ts';
 
-/** To a person for whom an admin made an account of the staff. */
+/** Sent to a person for whom an admin created a staff account. */
 export const accountMade = defineLetter<{ role: Role }>({
   key: 'account_made',
   type: 'account',

@@ -1,10 +1,10 @@
 import { ROLES, ROLE_TABLE, type Role } from '@ezra/contract/common/roles';
 
-/** The roles of some numbers, in the order of all roles. */
+/** Returns the roles with these ids, in the order of ROLES. */
 export const rolesOfIds = (ids: readonly number[]): Role[] =>
   ROLES.filter((role) => ids.includes(ROLE_TABLE[role].id));
 
-/** What a change of roles gives and takes. */
+/** Returns the roles that a change gives and takes. */
 export const differenceOf = (before: readonly Role[], after: readonly Role[]) => ({
   given: after.filter((role) => !before.includes(role)),
   taken: before.filter((role) => !after.includes(role)),

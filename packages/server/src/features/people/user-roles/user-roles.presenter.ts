@@ -3,7 +3,7 @@ import { ROLES, ROLE_TABLE, roleLabel, type Role } from '@ezra/contract/common/r
 import type { RegionPermission } from '@ezra/contract/people/user-roles';
 import type { RegionRow } from './user-roles.queries.ts';
 
-/** Roles as choices; `only`: those among them. */
+/** Lists roles as choices; `only` limits them. */
 export const presentRoles = (locale: Locale, only: readonly Role[] = ROLES) =>
   only.map((role) => ({ id: ROLE_TABLE[role].id, name: role, label: roleLabel(role, locale) }));
 

@@ -12,7 +12,7 @@ export interface RegionRow {
   country_label: Phrase;
 }
 
-/** The regions to which a person is held, by country. */
+/** Selects the regions to which a person is limited, by country. */
 export async function regionsOf(executor: Executor, userId: number): Promise<RegionRow[]> {
   const { rows } = await sql<RegionRow>`
     select p.id, s.id as state_id, s.name as state_name, s.label as state_label, c.id as country_id,
@@ -22,7 +22,7 @@ export async function regionsOf(executor: Executor, userId: number): Promise<Reg
   return rows;
 }
 
-/** Which of some regions there are. */
+/** Selects the region ids that exist among `ids`. */
 export async function knownStates(executor: Executor, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from states where id = any(${[...ids]}::integer[])`.execute(executor);

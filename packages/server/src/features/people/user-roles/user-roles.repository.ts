@@ -2,7 +2,6 @@ import type { Role } from '@ezra/contract/common/roles';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 
-/** Gives and takes roles of a person. */
 export async function saveRoles(
   tx: Tx,
   userId: number,
@@ -18,7 +17,7 @@ export async function saveRoles(
     on conflict do nothing`.execute(tx);
 }
 
-/** Adds regions to those to which a person is held; gives those that are new. */
+/** Adds regions to those to which a person is limited; returns the new ones. */
 export async function addRegions(
   tx: Tx,
   userId: number,
@@ -32,7 +31,7 @@ export async function addRegions(
   return rows.map(({ id }) => id);
 }
 
-/** Whose region a permission is about, and how many there are; undefined when there is none. */
+/** Finds the person and region of a permission, and how many the person has; undefined if there is none. */
 export async function findRegion(
   executor: Executor,
   id: number,

@@ -22,7 +22,7 @@ const ROLES_UPDATED: Phrase = { he: 'התפקידים עודכנו', en: 'Role u
 const REGIONS_UPDATED: Phrase = { he: 'ההרשאות עודכנו', en: 'Permission updated' };
 const MADE_ADMIN: Phrase = { he: 'ניתנה הרשאת ניהול', en: 'Admin role assigned to user successfully' };
 
-/** Routes by which admins give roles, and regions to the staff. */
+/** Routes with which admins give roles, and regions to staff. */
 export function userRoleRoutes({ db, ...deps }: Parts): Route[] {
   const regions = async (userId: number, locale: Locale) =>
     (await regionsOf(db, userId)).map((row) => presentRegion(row, locale));

@@ -23,9 +23,9 @@ import { rolesChanged } from './user-roles.templates.ts';
 export type RoleDeps = Pick<Parts, 'events' | 'messaging' | 'realtime'>;
 
 /**
- * Sets the roles of a person; `wanted` makes them of those held now. Ends the sessions, and what the taken roles had
- * open. An admin who is held to regions can make no admin who sees more: the new one is held to the same regions.
- * Setting the same roles again changes nothing.
+ * Sets a person's roles; `wanted` computes them from the current ones. Ends the sessions and the open work of
+ * the roles taken. A new admin is limited to the regions of the admin who made them. Setting the same roles
+ * again changes nothing.
  */
 export async function setRoles(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function setRoles(
   return roles;
 }
 
-/** Adds regions to those to which a person is held: regions of the admin alone. */
+/** Adds regions to those to which a person is limited. An admin can give only their own regions. */
 export async function giveRegions(
   tx: Tx,
   { realtime }: Pick<Parts, 'realtime'>,
@@ -75,7 +75,7 @@ export async function giveRegions(
   await realtime.publish(tx, userRoom(userId), { topic: 'session' });
 }
 
-/** Takes a region away. The last one stays where the admin is held to regions and the person would see all. */
+/** Removes a region. An admin limited to regions cannot remove the last one if the person would see all. */
 export async function takeRegion(
   tx: Tx,
   { realtime }: Pick<Parts, 'realtime'>,

@@ -2,7 +2,7 @@ import type { Locale } from '@ezra/contract/common/locales';
 import { roleLabel, type Role } from '@ezra/contract/common/roles';
 import { defineLetter } from '../../../platform/messaging/messaging.ts';
 
-/** To a person to whom the staff gave roles, or from whom they took some. */
+/** Sent to a person whose roles the staff changed. */
 export const rolesChanged = defineLetter<{ roles: readonly Role[] }>({
   key: 'roles_changed',
   type: 'account',

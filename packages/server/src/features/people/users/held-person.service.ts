@@ -8,7 +8,7 @@ import { lockAccount } from '../../../platform/sessions/authority.queries.ts';
 import { mayDo } from './users.policy.ts';
 import { findPerson, type FoundPerson } from './users.queries.ts';
 
-/** A person whose account one of the staff looks after; others are `not_found`. */
+/** Finds a person whose account the staff member looks after; throws `not_found` for others. */
 export async function personWithinReach(
   executor: Executor,
   acting: Acting,
@@ -20,14 +20,14 @@ export async function personWithinReach(
 }
 
 interface Held {
-  /** The one who acts, with the regions of this moment. */
+  /** The acting staff member, with the regions at this moment. */
   readonly acting: Acting;
   readonly person: FoundPerson;
 }
 
 /**
- * A person whose account one of the staff looks after and may change, locked first and judged then. That the one who acts still has
- * the same roles and regions is asked at the end of the transaction (`actorAtEnd`).
+ * Locks a person's account, then checks that the staff member looks after it and may change it. `actorAtEnd`
+ * checks at the end of the transaction that the staff member still has the same roles and regions.
  */
 export async function holdWithinAuthority(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function holdWithinAuthority(
   return { acting, person };
 }
 
-/** The same for a step of the staff: refuses what may never be done with such a person. */
+/** Does the same for an action, and refuses one that may never be done with such a person. */
 export async function holdPerson(
   tx: Tx,
   actor: Pick<Acting, 'userId' | 'role'>,

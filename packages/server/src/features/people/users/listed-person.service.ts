@@ -6,7 +6,7 @@ import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { presentUser } from './users.presenter.ts';
 import { userRow } from './users.queries.ts';
 
-/** A line of the user table, of one person; null when the reader does not reach the person. */
+/** Returns a person's row of the user table; null if the reader does not reach the person. */
 export async function listedPerson(
   executor: Executor,
   { id, ...reading }: { acting: Acting; id: number; now: Date; today: string },

@@ -21,7 +21,6 @@ const VALIDATION_WORDS: Record<ListedUser['training'], Phrase> = {
 const YES: Phrase = { he: 'כן', en: 'Yes' };
 const NO: Phrase = { he: 'לא', en: 'No' };
 
-/** Columns of the user table. */
 export function userColumns(locale: Locale, timeZone: string): ListColumn<ListedUser>[] {
   const yesNo = (value: FlagValue): string => say(value ? YES : NO, locale);
   return [

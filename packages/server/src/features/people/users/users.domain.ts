@@ -2,7 +2,7 @@ import { ADULT_AGE } from '@ezra/contract/common/constants';
 import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import { ageOn } from '@ezra/contract/common/time';
 
-/** The papers of a volunteer that an admin confirms. */
+/** A volunteer's document that an admin confirms. */
 export type Paper = 'training' | 'police';
 
 export interface Papers {
@@ -11,17 +11,17 @@ export interface Papers {
   readonly is_required_police_validation: boolean;
 }
 
-/** Whether the volunteer may start: training, and for men the police certificate. */
+/** Tells whether the volunteer may start: with training, and for men the police certificate. */
 export const isComplete = (papers: Papers): boolean =>
   papers.validate_training && (papers.validate_police || !papers.is_required_police_validation);
 
-/** The papers after an admin confirmed one of them, or took that back. */
+/** Returns the papers after an admin confirmed one or withdrew that. */
 export const withPaper = <P extends Papers>(papers: P, paper: Paper, isConfirmed: boolean): P => ({
   ...papers,
   ...(paper === 'training' ? { validate_training: isConfirmed } : { validate_police: isConfirmed }),
 });
 
-/** Why a paper cannot be confirmed, or null. A minor starts with a guardian's consent alone. */
+/** Returns why a paper cannot be confirmed, or null. A minor needs only a guardian's consent to start. */
 export function obstacle(
   agreement: Papers & { readonly dob: string; readonly guardian_approved_at: Date | null },
   paper: Paper,

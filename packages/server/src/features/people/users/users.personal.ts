@@ -3,7 +3,7 @@ import type { AccessPlace } from '../../../platform/access-log/access-log.reposi
 import type { PersonalData } from '../../../platform/personal-data/personal-data.ts';
 import { MOST, ROLE_WORDS, section, WORDS } from '../../../platform/personal-data/sections.ts';
 
-/** The places where a person's details were shown. */
+/** Places that show a person's details. */
 export const ACCESS_PLACES: Readonly<Record<AccessPlace, Phrase>> = {
   user_list: { he: 'רשימת המשתמשים', en: 'List of people' },
   user_details: { he: 'פרטי המשתמש/ת', en: 'Details of the person' },
@@ -17,7 +17,7 @@ export const ACCESS_PLACES: Readonly<Record<AccessPlace, Phrase>> = {
   event_map: { he: 'מפת אירוע', en: 'Event map' },
 };
 
-/** Who saw the person's details, and what the person did, by number. */
+/** The record of who saw a person's details, and tables about the person's actions as staff. */
 export const accessData: PersonalData = {
   tables: { access_log: 'kept', activity_log: 'kept', categories: 'kept', organizations: 'kept' },
   sections: [
@@ -26,7 +26,7 @@ export const accessData: PersonalData = {
       title: { he: 'מי ראה את הפרטים שלך', en: 'Who saw your details' },
       isAlways: true,
       text: { he: 'לפי תפקיד ומקום, בשנתיים האחרונות.', en: 'By role and place, over the past two years.' },
-      // The reader's role, never the name.
+      // Shows the reader's role, never the name.
       read: (executor, { userId }) =>
         executor
           .selectFrom('access_log')

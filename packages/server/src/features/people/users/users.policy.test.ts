@@ -41,7 +41,7 @@ const MANAGERS = ['message', 'activate', 'deactivate'] as const;
 const EVERY = USER_ACTIONS.filter((action) => action !== 'become_admin');
 const OF_SEEKERS = EVERY.filter((action) => action !== 'organization' && action !== 'validate');
 
-/** What each may ever do with each, in whatever state the account is. */
+/** What each actor may ever do with each person, in any state of the account. */
 const TABLE: readonly (readonly [keyof typeof ACTORS, keyof typeof TARGETS, readonly UserAction[]])[] = [
   ['manager', 'a help seeker', MANAGERS],
   ['manager', 'a manager of the region', ['message']],

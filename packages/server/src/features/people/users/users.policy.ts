@@ -5,30 +5,29 @@ import { USER_ACTIONS, type UserAction } from '@ezra/contract/people/users';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { isWithinAuthority, withRoles, type Account } from '../../../platform/sessions/authority.policy.ts';
 
-/** A person, as far as these rules care. */
+/** The part of a person that these rules read. */
 export interface Person extends Account {
   readonly id: number;
   readonly isActive: boolean;
   readonly isBlocked: boolean;
   readonly isDeleted: boolean;
-  /** Has a name: a phone that was only verified has none. */
+  /** False for a phone that was only verified. */
   readonly isNamed: boolean;
-  /** Signed the agreement of volunteers. */
   readonly hasAgreement: boolean;
   readonly reach: Reach;
 }
 
 interface Rule {
   readonly needs: Permission;
-  /** Changes nothing of the account, so it may be done whatever roles and regions the person has. */
+  /** Changes nothing in the account, so the person's roles and regions do not matter. */
   readonly isHarmless?: true;
-  /** Not for oneself. */
+  /** Cannot be done to oneself. */
   readonly isForOthers?: true;
-  /** The roles of the person after it, where it gives any: they have to be within the own ones as well. */
+  /** The person's roles afterwards, if the action gives any: must be within the actor's authority too. */
   readonly gives?: (person: Person) => readonly Role[];
-  /** Whether it may be done with such a person at all. */
+  /** Whether it may ever be done with such a person. */
   readonly fits?: (person: Person) => boolean;
-  /** Whether it would change something. */
+  /** Whether it would change anything now. */
   readonly changes?: (person: Person) => boolean;
 }
 
@@ -75,10 +74,10 @@ const RULES: Readonly<Record<UserAction, Rule>> = {
   delete: { needs: 'users.manage', isForOthers: true, changes: isThere },
 };
 
-/** The permission that an action needs. */
+/** Returns the permission that an action needs. */
 export const needOf = (action: UserAction): Permission => RULES[action].needs;
 
-/** Whether one of the staff may do this with a person, also where it is done already. */
+/** Tells whether a staff member may do this with a person, even if it is done already. */
 export function mayDo(acting: Acting, person: Person, action: UserAction): boolean {
   if (person.reach !== 'regions' && !(person.reach === 'event' && action === 'message')) return false;
   const { needs, isHarmless, isForOthers, gives, fits = () => true } = RULES[action];
@@ -88,13 +87,13 @@ export function mayDo(acting: Acting, person: Person, action: UserAction): boole
   return isWithinAuthority(acting, person) && (gives === undefined || mayGive(acting, person, gives(person)));
 }
 
-/** Whether a person with these roles would reach no further than the one who gives them. */
+/** Tells whether a person with these roles would reach no further than the person giving them. */
 export const mayGive = (acting: Acting, person: Person, roles: readonly Role[]): boolean =>
   isWithinAuthority(acting, withRoles(acting, person, roles));
 
-/** What one of the staff may do with a person now. */
+/** Returns the actions that a staff member can take on a person now. */
 export const allowedActions = (acting: Acting, person: Person): UserAction[] =>
   USER_ACTIONS.filter((action) => mayDo(acting, person, action) && (RULES[action].changes?.(person) ?? true));
 
-/** Whether one of the staff has people to export: those of the own regions, never those of events. */
+/** Tells whether a staff member has people to export: people of their regions, never of events. */
 export const mayExport = ({ states }: Acting): boolean => states === null || states.length > 0;

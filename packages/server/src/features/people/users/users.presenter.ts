@@ -27,14 +27,14 @@ export const presentAgreement = (
   signed_at: new Date(agreement.signed_at).toISOString(),
 });
 
-/** How many requests of each status there are, in the order of a request's life. */
+/** Counts requests of each status, in the order of a request's life. */
 export const presentApplicationStatus = (rows: UserRow['application_status'], locale: Locale) =>
   REQUEST_STATUSES.flatMap((status) => {
     const found = rows.find((row) => row.status === status);
     return found ? [{ status, label: say(REQUEST_STATUS_LABELS[status], locale), count: found.count }] : [];
   });
 
-/** What decides about what may be done with a person, of a line. */
+/** Converts a row for the policy. */
 export const personOf = (row: UserRow): Person => ({
   id: row.id,
   roles: row.roles,
@@ -48,7 +48,7 @@ export const personOf = (row: UserRow): Person => ({
   reach: row.reach,
 });
 
-/** What is left of a line for a reader who reaches the person by an event: nothing of the account, nothing of papers. */
+/** Removes account and papers from the row for a reader who reaches the person only through an event. */
 const asInEvent = (row: UserRow): UserRow =>
   row.reach === 'regions'
     ? row
@@ -58,7 +58,7 @@ const asInEvent = (row: UserRow): UserRow =>
         ...{ in_treatment_count: 0, application_status: [] },
       };
 
-/** A line of the user table. */
+/** Writes a row of the user table. */
 export function presentUser(
   whole: UserRow,
   acting: Acting,

@@ -32,9 +32,9 @@ export type UserStatus = 'activated' | 'deactivated' | 'deleted';
 export interface UserList extends ListOf<typeof listUsers> {
   readonly acting: Acting;
   readonly now: Date;
-  /** Today in the reader's time zone, to tell whether a volunteer is of age. */
+  /** Today in the reader's time zone, for the volunteers' age. */
   readonly today: string;
-  /** The list leaves the installation as a file: with people of the reader's regions alone. */
+  /** The list leaves the installation as a file, so it holds only people of the reader's regions. */
   readonly isFile?: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface AgreementRow {
   place: string | null;
   date: string | null;
   gender: string;
-  /** Null: of age. */
+  /** Null for adults. */
   guardian: ConsentState | null;
   earlier_guardian_refused: boolean;
   signed_at: Date;
@@ -75,7 +75,7 @@ export interface UserRow {
   is_deleted: boolean;
   is_online: boolean;
   is_signed: boolean;
-  /** The contact ways, for the channels that are left to the person. */
+  /** The person's contact channels. */
   reachability: Reachability;
   organization: { id: number; name: string } | null;
   town: string | null;
@@ -86,7 +86,7 @@ export interface UserRow {
   in_treatment_count: number;
   application_status: { status: RequestStatus; count: number }[];
   agreement: (Omit<AgreementRow, 'signed_at'> & { signed_at: string }) | null;
-  /** By what the reader reaches the person. */
+  /** How the reader reaches the person. */
   reach: Reach;
 }
 
@@ -99,16 +99,16 @@ const STATUS: Record<UserStatus, Sql> = {
   deleted: sql`(u.deleted_at is not null and u.erased_at is null)`,
 };
 
-/** The agreement of the person `u`, for conditions that ask for it. */
+/** SQL: person `u` has an agreement that meets the conditions. */
 const hasAgreement = (...conditions: readonly Sql[]): Sql => sql`exists (
   select from volunteer_information v where ${allOf(sql`v.user_id = u.id`, ...conditions)})`;
 const IS_THERE = sql`u.deleted_at is null`;
 const LACKS_PAPERS = [sql`v.frozen_at is null`, sql`not ${sql.raw(isValidated('v'))}`];
 
-/** Whether the papers `v` of the volunteer `u` wait for the association: the view `waiting`, of joined rows. */
+/** SQL: the papers `v` of volunteer `u` wait for the association. The view `waiting` for joined rows. */
 export const ARE_PAPERS_WAITING = allOf(IS_THERE, ...LACKS_PAPERS);
 
-/** Whom each view has; undefined: all. */
+/** The condition of each view; undefined for all people. */
 const VIEW_CONDITIONS: Readonly<Record<UserView, Sql | undefined>> = {
   waiting: allOf(IS_THERE, hasAgreement(...LACKS_PAPERS)),
   inactive: allOf(IS_THERE, sql`(not u.is_active or u.blocked_at is not null)`),
@@ -118,12 +118,12 @@ const VIEW_CONDITIONS: Readonly<Record<UserView, Sql | undefined>> = {
   all: undefined,
 };
 
-/** Views that tell about the account itself: of people whose account the reader looks after. */
+/** Views about the account itself, limited to people whose account the reader looks after. */
 const ACCOUNT_VIEWS: readonly UserView[] = ['waiting', 'inactive', 'frozen'];
 const inView = (view: UserView, acting: Acting): Sql =>
   allOf(VIEW_CONDITIONS[view], ACCOUNT_VIEWS.includes(view) ? withinRegions(acting) : undefined);
 
-/** Deleted people appear only when that status is chosen, or among the open rows that are asked for once more. */
+/** Hides removed people, unless that status is chosen or open rows are reloaded by id. */
 const statusIn = ({ status, ids, view = 'all' }: UserList): Sql =>
   status.length > 0
     ? anyOf(...status.map((one) => STATUS[one]))
@@ -131,11 +131,14 @@ const statusIn = ({ status, ids, view = 'all' }: UserList): Sql =>
       ? sql`u.erased_at is null`
       : IS_THERE;
 
-/** Roles are written out: of some there are few, of others most people, and a prepared statement would not know. */
+/**
+ * Roles are literals: few people have some roles and most have others, which the plan of a prepared statement
+ * would not take into account.
+ */
 const holdsOneOf = (roles: readonly Role[]): Sql => sql`exists (
   select from user_roles r where r.user_id = u.id and r.role = any(${sql.lit(`{${roles.join(',')}}`)}::text[]))`;
 
-/** What a list is narrowed by, among those within reach. */
+/** The filters of a list, among people within reach. */
 const filtersOf = (list: UserList): Sql =>
   allOf(
     oneOf(sql`u.state_id`, list.state),
@@ -149,25 +152,24 @@ const filtersOf = (list: UserList): Sql =>
     holding(list.search, [sql`u.full_name`, sql`u.email`], [sql`u.phone`]),
   );
 
-/** Selects the state of the guardian's consent for the volunteer of `v`; null for adults on that day. */
+/** SQL: state of the guardian's consent for volunteer `v`; null for people who are adults on that day. */
 export const guardianConsent = (today: string): RawBuilder<ConsentState | null> => sql<ConsentState | null>`
   case when v.dob <= ${today}::date - make_interval(years => ${ADULT_AGE}::integer) then null
     when v.guardian_approved_at is not null then 'approved'
     when v.guardian_refused_at is not null then 'refused' else 'waiting' end`;
 
-/** Whether an earlier guardian of the volunteer of `v` refused; only for minors. */
+/** SQL: an earlier guardian of volunteer `v` refused; only for minors. */
 export const earlierGuardianRefused = (today: string): RawBuilder<boolean> => sql<boolean>`
   (${guardianConsent(today)} is not null and exists (
     select from guardian_links l where l.volunteer_information_id = v.id and l.answer = 'refused'
       and l.guardian_phone_hash <> (select latest.guardian_phone_hash from guardian_links latest
         where latest.volunteer_information_id = v.id order by latest.id desc limit 1)))`;
 
-/** How many requests of each status a person asked for or is in charge of. */
+/** SQL: counts of requests by status that a person asked for or is in charge of. */
 export const applicationStatus = (userId: Sql): RawBuilder<UserRow['application_status']> => sql`array(
   select json_build_object('status', a.status, 'count', count(*)) from applications a
   where a.user_id = ${userId} or a.volunteer_id = ${userId} group by a.status)`;
 
-/** The same, read for one person. */
 export async function readApplicationStatus(
   executor: Executor,
   userId: number,
@@ -177,7 +179,7 @@ export async function readApplicationStatus(
   return rows[0]?.found ?? [];
 }
 
-/** Selects all matching people whom the reader reaches, for the export. */
+/** Selects all matching people within the reader's reach, for the export. */
 export function everyUser(list: UserList, locale: Locale): RawBuilder<UserRow> {
   const direction = directionOf(list);
   const online = new Date(list.now.valueOf() - ONLINE_SECONDS * 1000);
@@ -219,8 +221,8 @@ export interface FoundPerson extends Person {
 }
 
 /**
- * What decides about what one of the staff may do with a person whose account they look after; undefined when there is
- * none. Erased people are not found.
+ * Reads what the policy needs of a person whose account the staff member looks after; undefined if there is
+ * none or the person was erased.
  */
 export async function findPerson(
   executor: Executor,
@@ -239,7 +241,7 @@ export async function findPerson(
   return rows[0];
 }
 
-/** The line of one person whom the reader reaches, deleted ones too. */
+/** Reads the row of one person within the reader's reach, including removed people. */
 export async function userRow(
   executor: Executor,
   { id, ...reading }: Pick<UserList, 'acting' | 'now' | 'today'> & { readonly id: number },
@@ -254,7 +256,7 @@ export async function userRow(
   return rows[0];
 }
 
-/** A page of people whom the reader reaches, and how many match; beyond 10,000 about how many. */
+/** Selects a page of people within the reader's reach and the number that match, estimated above 10,000. */
 export const usersPage = (executor: Executor, list: UserList, locale: Locale) =>
   countedPage(
     executor,
@@ -264,7 +266,7 @@ export const usersPage = (executor: Executor, list: UserList, locale: Locale) =>
     { isWhole: list.acting.states === null && isUnfiltered(list) },
   );
 
-/** The people of each view whom the reader reaches. */
+/** Counts the people of each view within the reader's reach. */
 export const userViews = (acting: Acting, now: Date): Views<UserView> =>
   eachView(
     USER_VIEWS,

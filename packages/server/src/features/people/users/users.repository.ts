@@ -6,13 +6,13 @@ import { earlierGuardianRefused, guardianConsent, type AgreementRow } from './us
 export interface LockedAgreement extends AgreementRow {
   user_id: number;
   first_name: string;
-  /** Deactivated, blocked, frozen, or without the role: papers alone do not let this person start. */
+  /** Deactivated, blocked, frozen, or without the role: cannot start even with all papers. */
   is_held_back: boolean;
   dob: string;
   guardian_approved_at: Date | null;
 }
 
-/** The id of the volunteer who signed an agreement; null: there is no such agreement. */
+/** Finds the volunteer who signed an agreement; null if it does not exist. */
 export async function ownerOfAgreement(tx: Tx, id: number): Promise<number | null> {
   const row = await tx
     .selectFrom('volunteer_information')
@@ -23,8 +23,8 @@ export async function ownerOfAgreement(tx: Tx, id: number): Promise<number | nul
 }
 
 /**
- * A volunteer's agreement, locked with the account, as `holdVolunteer` locks them; null when there is none or the
- * person was deleted. Read after the lock, so that a role or a guardian's answer of that moment counts.
+ * Locks a volunteer's agreement, and the account as `holdVolunteer` does; null if there is none or the person
+ * was removed. Reads after locking, to see a role or a guardian's answer of that moment.
  */
 export async function lockAgreement(tx: Tx, id: number, today: string): Promise<LockedAgreement | null> {
   await sql`

@@ -16,7 +16,7 @@ import { presentAgreement, presentUser } from './users.presenter.ts';
 import { everyUser, usersPage, userViews, type UserRow } from './users.queries.ts';
 import { validatePaper } from './users.service.ts';
 
-/** The messages after confirming a paper, and after withdrawing that. */
+/** Messages after confirming a paper, and after withdrawing that. */
 const SAID: Readonly<Record<Paper, { confirmed: Phrase; takenBack: Phrase }>> = {
   training: {
     confirmed: { he: 'ההדרכה אושרה', en: 'Training validated' },
@@ -31,7 +31,7 @@ const SAID: Readonly<Record<Paper, { confirmed: Phrase; takenBack: Phrase }>> = 
   },
 };
 
-/** The user table of managers and of admins: who reads it decides whom it holds. */
+/** The user table of managers and of admins; its rows depend on the reader. */
 const peopleRoutes = (db: Database, messaging: Messaging): Route[] => [
   ...[peopleLists.manager, peopleLists.admin].map((endpoint) =>
     listRoute(db, endpoint, {
@@ -58,7 +58,7 @@ const peopleRoutes = (db: Database, messaging: Messaging): Route[] => [
   ),
 ];
 
-/** The user table of the administration, and the confirmation of volunteers' papers. */
+/** Routes of the user table and of the confirmation of volunteers' papers. */
 export function usersRoutes({ db, ...deps }: Parts): Route[] {
   const validate = async (
     { actor, params, now, timeZone }: Omit<Call<typeof validateTraining>, 'body'>,

@@ -15,9 +15,9 @@ import { policeConfirmed, trainingConfirmed, youCanStart } from './users.templat
 type PaperDeps = Pick<Parts, 'events' | 'messaging' | 'realtime'>;
 
 /**
- * Confirms a paper of a volunteer within the admin's regions, or withdraws that. Tells the volunteer of
- * a confirmation, unless the account is restricted: the message would then promise too much. Repeating
- * it changes nothing and sends nothing again.
+ * Confirms a paper of a volunteer within the admin's regions, or withdraws that. Tells the volunteer about a
+ * confirmation, unless the account is restricted: the message would promise too much. Repeating it changes
+ * and sends nothing.
  */
 export async function validatePaper(
   tx: Tx,
