@@ -1,4 +1,4 @@
-/** Two people's conversation about exactly one subject, seen from the side of `userId`. */
+/** Two people's conversation about one subject, seen by `userId`. */
 export interface Conversation {
   readonly userId: number;
   readonly otherId: number;
@@ -6,10 +6,10 @@ export interface Conversation {
   readonly eventId: number | null;
 }
 
-/** A person's part in a conversation: is helped, helps, or is staff. */
+/** A person's part in a conversation. */
 export type Standing = 'helped' | 'helper' | 'staff';
 
-/** A message as it is stored. */
+/** A stored message. */
 export interface MessageRow {
   readonly id: number;
   readonly sender_id: number;

@@ -4,11 +4,11 @@ import type { Messaging } from '../../../platform/messaging/messaging.ts';
 import { holdUntold } from './chat.repository.ts';
 import { tellWaiting } from './chat.subscribers.ts';
 
-/** A receiver who was at the screen when a message came may have left without reading it. */
+/** Time until a receiver who was at the screen, but may have left without reading, gets a notice. */
 const WAITS_MS = 5 * 60 * 1000;
 const PIECE = 100;
 
-/** Every minute: tells receivers who have left about unread messages. */
+/** Tells receivers who have left about unread messages, every minute. */
 export const unreadChatsJob = (deps: { readonly messaging: Messaging }): JobType<unknown> =>
   defineJob({
     name: 'unread_chats',

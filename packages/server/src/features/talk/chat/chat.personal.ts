@@ -15,7 +15,7 @@ interface ChatRow {
   message: string;
 }
 
-/** What the person wrote in chats; what was written to the person belongs to its authors and is kept. */
+/** Chat messages written by the person. Messages to the person belong to their authors and are kept. */
 export const chatData: PersonalData = {
   tables: {
     chat_messages: { deleted: ({ id }) => sql`sender_id = ${id}` },

@@ -10,7 +10,7 @@ const STATES = {
   'live again': { isLive: true, endedAt: daysAgo(300) },
   'over lately': { isLive: false, endedAt: daysAgo(6.99) },
   'over for a week': { isLive: false, endedAt: daysAgo(7) },
-  // A request that was not closed and is no longer handled.
+  // A request that nobody handles any more, without a closing date.
   'over without a date': { isLive: false, endedAt: null },
 } satisfies Record<string, Pick<Tie, 'isLive' | 'endedAt'>>;
 type State = keyof typeof STATES;
@@ -44,7 +44,7 @@ describe('who may read and write', () => {
     const between = [tie(kind, state)];
     const expected: ChatAccess = mayWrite ? 'write' : isMeant ? 'read' : 'none';
     expect(accessOf(role, ties(between), now)).toBe(expected);
-    // Earlier messages can still be read, but by staff for whom nothing is left to do.
+    // Earlier messages stay readable, except for staff with nothing left to do for the person.
     const later: ChatAccess = mayWrite ? 'write' : isMeant || !isStaffRole(role) ? 'read' : 'none';
     expect(accessOf(role, ties(between, { hasMessages: true }), now)).toBe(later);
     expect(accessOf(role, ties(between, { isOtherReachable: false }), now)).toBe(isMeant ? 'read' : 'none');

@@ -5,7 +5,7 @@ import type { MessageRow } from './chat.domain.ts';
 import type { Other, UnreadRow } from './chat.queries.ts';
 import type { ChatPage } from './chat.service.ts';
 
-/** A message with its author's name: the reader's or the other person's. */
+/** Adds the author's name to a message. */
 export function presentMessage(row: MessageRow, other: Other): ChatMessage {
   const isMine = row.sender_id !== other.id;
   return {

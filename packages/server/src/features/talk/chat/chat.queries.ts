@@ -13,7 +13,7 @@ import type { Conversation, MessageRow } from './chat.domain.ts';
 import type { Tie, Ties } from './chat.policy.ts';
 import { inConversation, isHere } from './chat.repository.ts';
 
-/** The other one of a conversation, and what connects the two. */
+/** The other person of a conversation, and their ties with the reader. */
 export interface Other extends Ties {
   readonly id: number;
   readonly fullName: string;
@@ -38,10 +38,7 @@ type Sql = RawBuilder<unknown>;
 
 const person = (userId: number): Sql => sql`${userId}::integer`;
 
-/**
- * Selects ties by requests of a category outside events: between the two, and those that one handles as
- * staff for the other.
- */
+/** Selects ties by requests of a category outside events: between the two, and as staff for the other. */
 function categoryTies({ userId, otherId, categoryId }: Conversation, role: Role): Sql[] {
   const between = sql`
     select case when a.user_id = ${userId} then 'asks' else 'helps' end as kind,
@@ -79,8 +76,8 @@ function categoryTies({ userId, otherId, categoryId }: Conversation, role: Role)
 }
 
 /**
- * Selects ties by an event: approved pairs of the two, and staff who handle the people asked in it. A manager does as
- * long as the event lets its staff see the people in it.
+ * Selects ties by an event: approved pairs of the two, and staff for the people asked in it. A manager keeps
+ * the tie as long as the event shows its people to its staff.
  */
 function eventTies({ userId, otherId, eventId }: Conversation, role: Role, now: Date): Sql[] {
   const between = sql`
@@ -120,8 +117,8 @@ function eventTies({ userId, otherId, eventId }: Conversation, role: Role, now: 
 }
 
 /**
- * Finds the other person of a conversation, as a reader in this role may see them; undefined when there is
- * none, or for the reader themselves.
+ * Finds the other person of a conversation, as a reader in this role may see them; undefined if there is
+ * none, or if it is the reader.
  */
 export async function findOther(
   executor: Executor,
@@ -164,7 +161,7 @@ export async function findOther(
   );
 }
 
-/** The latest messages of a conversation, or the latest before one; newest first. */
+/** Selects the latest messages of a conversation, or the latest before one; newest first. */
 export async function latestMessages(
   executor: Executor,
   conversation: Conversation,
@@ -187,14 +184,13 @@ export interface UnreadRow {
   unread: number;
 }
 
-/** Who asks what is unread, and when. */
 export interface UnreadReader {
   readonly acting: Pick<Acting, 'userId' | 'role'>;
   readonly locale: Locale;
   readonly now: Date;
 }
 
-/** Conversations in which something waits to be read, the latest first; a manager's end with the reach of the event. */
+/** Selects conversations with unread messages, latest first. A manager's end with the reach of the event. */
 export async function unreadOf(
   executor: Executor,
   { acting: { userId, role }, locale, now }: UnreadReader,
@@ -212,7 +208,7 @@ export async function unreadOf(
   return rows;
 }
 
-/** How many messages of a conversation the reader has not read. */
+/** Counts the messages of a conversation that the reader has not read. */
 export async function unreadIn(executor: Executor, conversation: Conversation): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select unread from chat_reads

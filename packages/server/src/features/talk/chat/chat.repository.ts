@@ -9,13 +9,13 @@ const pairOf = ({ userId, otherId }: Conversation) => ({
   high: Math.max(userId, otherId),
 });
 
-/** Seen at the screen within this time counts as there. */
+/** Seconds after the last sign of a person in which they count as being at the screen. */
 const HERE_SECONDS = 90;
-/** Whether `u` looks at the screen, or did a moment ago. */
+/** SQL: `u` looks at the screen, or did a moment ago. */
 export const isHere = (now: Date): RawBuilder<unknown> => sql`
   coalesce(not u.is_away and u.last_active_at > ${now}::timestamptz - make_interval(secs => ${HERE_SECONDS}), false)`;
 
-/** Finds the messages of a conversation by its index. */
+/** SQL: messages of a conversation, found by the index. */
 export function inConversation(conversation: Conversation): RawBuilder<unknown> {
   const { low, high } = pairOf(conversation);
   return conversation.eventId === null
@@ -23,15 +23,15 @@ export function inConversation(conversation: Conversation): RawBuilder<unknown> 
     : sql`low_id = ${low} and high_id = ${high} and event_id = ${conversation.eventId}`;
 }
 
-/** How far one of the two has read. */
+/** SQL: the row with how far `userId` has read. */
 const readingOf = ({ userId, otherId, categoryId, eventId }: Conversation): RawBuilder<unknown> => sql`
   reader_id = ${userId} and other_id = ${otherId}
   and ${categoryId === null ? sql`category_id is null` : sql`category_id = ${categoryId}`}
   and ${eventId === null ? sql`event_id is null` : sql`event_id = ${eventId}`}`;
 
 /**
- * Stores a message of `userId` and counts it as unread for the other one, in one statement. Undefined when the
- * sender stored one with the same key before.
+ * Stores a message of `userId` and counts it as unread for the other person, in one statement. Undefined if
+ * the sender already stored a message with the same key.
  */
 export async function storeMessage(
   tx: Tx,
@@ -80,8 +80,9 @@ export async function findByKey(
 }
 
 /**
- * Finds a message of the same text from the time the send button was still locked: from a client without
- * keys it is the same message again. Locks the sender, so that of two at once the second finds the first.
+ * Finds a message with the same text from the time when the send button was still locked: without keys, it
+ * counts as the same message sent twice. Locks the sender, so that the second of two concurrent calls finds
+ * the first.
  */
 export async function findSameWords(
   tx: Tx,
@@ -100,8 +101,8 @@ export async function findSameWords(
 }
 
 /**
- * Marks the other person's messages as read, up to a message; gives how many remain and whether anything
- * changed, or undefined when this reader never got one. Locks the row first: messages sent meanwhile are
+ * Marks the other person's messages as read, up to `lastId`. Returns how many are left and whether anything
+ * changed; undefined if this reader never got a message. Locks the row first: messages sent meanwhile are
  * counted by the later transaction, so none is counted twice or lost.
  */
 export async function markRead(
@@ -135,16 +136,16 @@ export async function markRead(
   return { unread, isChanged };
 }
 
-/** Notes that a message told `userId` of what is unread; false when one did since it was last read. */
+/** Records a notice to `userId` about unread messages; false if there was one since the last reading. */
 export async function markTold(tx: Tx, conversation: Conversation, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update chat_reads set told_at = ${now} where ${readingOf(conversation)} and told_at is null`.execute(tx);
   return numAffectedRows === 1n;
 }
 
-/** Unread messages and their receiver, who has not been told yet. */
+/** Unread messages whose receiver has had no notice. */
 export interface Untold {
-  /** From the sender's side. */
+  /** Seen by the sender. */
   readonly conversation: Conversation;
   readonly senderName: string;
   readonly receiverIs: Standing;
@@ -152,7 +153,7 @@ export interface Untold {
 
 /**
  * Selects and locks conversations with messages unread since before `until`, whose receiver is not at the
- * screen and was not told. Skips those locked by another process.
+ * screen and has had no notice. Skips conversations locked by another process.
  */
 export async function holdUntold(
   tx: Tx,

@@ -21,7 +21,7 @@ const conversationOf = ({ userId }: Actor, { category_id, event_id, receiver_id 
   eventId: event_id ?? null,
 });
 
-/** Messages between two people: reading, sending, marking as read, and what waits to be read. */
+/** Routes of conversations: read, send, mark as read, and list the unread ones. */
 export const chatRoutes = ({ db, ...deps }: Parts): Route[] => [
   route(listChat, async ({ query, actor, now }) => ({
     data: presentPage(

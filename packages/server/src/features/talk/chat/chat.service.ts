@@ -29,7 +29,7 @@ export interface ChatPage {
   readonly unread: number;
 }
 
-/** More than a person types; what a program sends is slowed down. */
+/** More than a person types; slows down programs. */
 const MESSAGES_A_MINUTE = 30;
 
 const roleOfReceiver = ({ kind, isOtherHelped }: Tie): Standing => {
@@ -37,7 +37,7 @@ const roleOfReceiver = ({ kind, isOtherHelped }: Tie): Standing => {
   return isOtherHelped ? 'helped' : 'helper';
 };
 
-/** Gives the other person and what the actor may do; not found where the two have nothing in common. */
+/** Finds the other person and what the actor may do; throws `not_found` if the two are not connected. */
 async function approach(executor: Executor, conversation: Conversation, actor: Actor, now: Date) {
   const other = await findOther(executor, conversation, actor.role, now);
   const access = other ? accessOf(actor.role, other, now) : 'none';
@@ -45,7 +45,7 @@ async function approach(executor: Executor, conversation: Conversation, actor: A
   return { other, access };
 }
 
-/** Finds an earlier copy of the same message: by its key, else its text. */
+/** Finds an earlier copy of the same message by its key, else by its text. */
 const findStored = (
   tx: Tx,
   conversation: Conversation,
@@ -56,7 +56,7 @@ const findStored = (
     ? findSameWords(tx, conversation, message, now)
     : findByKey(tx, conversation, clientKey);
 
-/** Counts a message against the sender's minute, in all conversations. */
+/** Counts a message against the sender's limit for a minute, in all conversations. */
 async function count(tx: Tx, { rateLimits }: ChatDeps, senderId: number, now: Date): Promise<void> {
   const minute = { name: 'chat_minute', key: String(senderId), limit: MESSAGES_A_MINUTE, windowSeconds: 60 };
   const { allowed, retryAfterSeconds: seconds } = await rateLimits.consume(tx, { ...minute, now });
@@ -64,7 +64,7 @@ async function count(tx: Tx, { rateLimits }: ChatDeps, senderId: number, now: Da
     throw invalid({ sms: { key: 'messagesSpent', params: { count: MESSAGES_A_MINUTE, seconds } } });
 }
 
-/** Gives a page of a conversation. Records the access when it shows name and text of a person who is helped. */
+/** Reads a page of a conversation. Records the access if it shows name and text of a person who is helped. */
 export async function readConversation(
   executor: Executor,
   conversation: Conversation,
@@ -83,7 +83,7 @@ export async function readConversation(
   };
 }
 
-/** Stores a message and notifies the receiver; a repeated one (by its key, else its text) gives the stored message. */
+/** Stores a message and notifies the receiver. Returns the stored one if the key, else the text, repeats. */
 export async function sendMessage(
   tx: Tx,
   deps: ChatDeps,
@@ -104,7 +104,7 @@ export async function sendMessage(
     now,
   });
   if (!stored) {
-    // Another send of the same was a moment faster; else the key is that of another conversation.
+    // A concurrent call stored the same message first; otherwise the key belongs to another conversation.
     const faster = await findStored(tx, conversation, written, now);
     if (!faster) throw invalid({ client_key: 'invalidValue' });
     return { stored: faster, other };
@@ -125,7 +125,7 @@ export async function sendMessage(
   return { stored, other };
 }
 
-/** Marks messages as read, and shows that on the reader's other screens; gives how many are left. */
+/** Marks messages as read, also on the reader's other screens; returns how many are left. */
 export async function readUpTo(
   tx: Tx,
   { realtime }: ChatDeps,

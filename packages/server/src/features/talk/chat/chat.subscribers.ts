@@ -13,14 +13,14 @@ interface Deps {
   readonly realtime: Realtime;
 }
 
-/** The screen on which the receiver finds the conversation. */
+/** Returns the screen with the conversation. */
 function pathOf({ receiverIs, conversation }: Untold): string {
   if (receiverIs === 'helped') return paths.dashboard();
   if (receiverIs === 'helper') return paths.myVolunteerBasket();
   return conversation.eventId === null ? paths.adminRequests() : paths.dashboard();
 }
 
-/** Once until the messages are read: ten lines must not send ten notices. */
+/** Sends a notice about unread messages, only one until they are read. */
 export async function tellWaiting(
   tx: Tx,
   waiting: Untold,
@@ -39,7 +39,7 @@ export async function tellWaiting(
   );
 }
 
-/** Shows a message on both screens at once; a receiver who is away gets a notice. */
+/** Shows a message on both people's screens. Sends a notice to a receiver who is away. */
 export function subscribeToChat(deps: Deps): void {
   deps.events.on(messageSent, (tx, { conversation, messageId }) =>
     deps.realtime.publishMany(tx, [userRoom(conversation.userId), userRoom(conversation.otherId)], {

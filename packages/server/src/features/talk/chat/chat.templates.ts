@@ -1,6 +1,6 @@
 import { defineLetter } from '../../../platform/messaging/messaging.ts';
 
-/** Tells a person who is away that a chat message waits: who wrote, never what. */
+/** Tells a person who is away that a chat message waits. Names the sender, without the text. */
 export const chatWaits = defineLetter<{ name: string; path: string }>({
   key: 'chat.waits',
   type: 'chat',

@@ -3,7 +3,7 @@ import { contactData } from './contact.personal.ts';
 import { contactRoutes } from './contact.routes.ts';
 import { placeholdersTrouble } from './contact.troubles.ts';
 
-/** What people write to the association; the list of it is that of feedback and problems. */
+/** Messages to the association. They are listed together with feedback and problems. */
 export const contact = defineFeature({
   routes: contactRoutes,
   troubles: ({ showsInvented }) => (showsInvented ? [] : [placeholdersTrouble]),

@@ -8,7 +8,6 @@ export interface Written {
   readonly message: string;
 }
 
-/** Who writes, and where the person lives. */
 export interface Sender {
   readonly name: string;
   readonly stateId: number | null;
@@ -22,8 +21,8 @@ export const findSender = (tx: Tx, userId: number): Promise<Sender> =>
     .executeTakeFirstOrThrow();
 
 /**
- * Stores a message and gives its id. The same words that still wait are the same message: then `isNew` is false, also
- * when they are answered in this very moment.
+ * Stores a message and returns its id. A message with the same words that is still unanswered counts as the
+ * same: `isNew` is then false, even if it is answered at this very moment.
  */
 export async function insertContact(
   tx: Tx,
@@ -44,7 +43,7 @@ export async function insertContact(
   return { id: known[0].id, isNew: false };
 }
 
-/** Notes that a message of a person in these regions (null: anywhere) was answered. Undefined: there is none. */
+/** Marks a message as answered, if its sender lives in `states` (null for all); undefined if not found. */
 export async function markAnswered(
   tx: Tx,
   id: number,

@@ -8,7 +8,7 @@ import { markContactAnswered, writeToAssociation } from './contact.service.ts';
 const SENT: Phrase = { he: 'הפנייה נשלחה', en: 'Query submitted successfully' };
 const ANSWERED: Phrase = { he: 'סומן שהפנייה נענתה', en: 'Marked as answered' };
 
-/** Writing to the association, and noting that it has answered. */
+/** Routes to write to the association, and to mark messages as answered. */
 export const contactRoutes = ({ db, ...deps }: Parts): Route[] => [
   route(sendContact, async ({ body, actor, now }) => ({
     data: { id: await inTransaction(db, (tx) => writeToAssociation(tx, deps, body, actor, now)) },

@@ -15,7 +15,7 @@ type ContactDeps = Pick<Parts, 'messaging' | 'rateLimits' | 'realtime'>;
 const refresh = (tx: Tx, { realtime }: ContactDeps) =>
   realtime.publishSoon(tx, roomsWith('feedback.handle'), { topic: 'tasks' });
 
-/** Hands a message to the admins of the sender's region; a repeated one is the same message. Gives its id. */
+/** Sends a message to the admins of the sender's region. Returns its id; the same message is sent once. */
 export async function writeToAssociation(
   tx: Tx,
   deps: ContactDeps,
@@ -49,7 +49,7 @@ export async function writeToAssociation(
   return id;
 }
 
-/** Marks a message as answered; repeating it changes nothing. Gives when it was. */
+/** Marks a message as answered; repeating it changes nothing. Returns when it was answered. */
 export async function markContactAnswered(
   tx: Tx,
   deps: ContactDeps,

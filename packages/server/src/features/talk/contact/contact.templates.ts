@@ -7,10 +7,10 @@ export interface ContactWords {
   readonly message: string;
 }
 
-/** A text message says so much; the rest is on the page. */
+/** Characters in a text message; the page shows the rest. */
 const LONGEST = 200;
 
-/** To the admins of the region, about a new message to the association. */
+/** Tells the region's admins about a new message to the association. */
 export const contactWritten = defineLetter<ContactWords>({
   key: 'contact.written',
   type: 'contact',

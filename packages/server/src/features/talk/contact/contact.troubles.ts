@@ -1,7 +1,7 @@
 import { PLACEHOLDERS } from '@ezra/contract/common/brand';
 import { defineTrouble } from '../../../platform/troubles/troubles.ts';
 
-/** Details of the association that were made up: no page and no letter shows them to real people. */
+/** The association's details are still made up, so no page or letter shows them to real people. */
 export const placeholdersTrouble = defineTrouble({
   key: 'placeholders',
   title: {
