@@ -7,13 +7,13 @@ import type { NotificationRow } from './notifications.queries.ts';
 
 const ALL: Phrase = { he: 'הכול', en: 'All' };
 
-/** DD/MM/YYYY (document 3, section 9). */
+/** Formats a day as DD/MM/YYYY (document 3, section 9). */
 function dateOf(moment: Date, timeZone: string): string {
   const { day, month, year } = timeParts(moment, timeZone);
   return `${day}/${month}/${year}`;
 }
 
-/** A message, as the log has it. */
+/** Converts a message to a row of the log. */
 export const presentNotification =
   (locale: Locale, timeZone: string) =>
   (row: NotificationRow): Notification => ({
@@ -32,7 +32,7 @@ export const presentNotification =
     created_at: row.created_at.toISOString(),
   });
 
-/** The kinds of messages as a filter offers them: all of them first. */
+/** Lists the kinds of messages for a filter, beginning with "all". */
 export const presentTypes = (
   types: readonly { readonly id: number; readonly label: Phrase }[],
   locale: Locale,

@@ -8,7 +8,7 @@ export const CHANNEL_WORDS: Readonly<Record<(typeof CHANNELS)[number], Phrase>> 
   email: WORDS.email,
 };
 
-/** States of a message, in the words of its reader. */
+/** States of a message, as its receiver reads them. */
 export const STATE_WORDS: Readonly<Record<DeliveryState | 'sending', Phrase>> = {
   queued: { he: 'ממתינה לשליחה', en: 'Waiting to be sent' },
   sending: { he: 'נשלחת', en: 'Being sent' },

@@ -14,7 +14,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&#39;': "'",
 };
-/** A cell holds plain text. */
+/** Decodes HTML entities: a cell holds plain text. */
 const plain = (html: string): string =>
   html.replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => SIGNS[sign] ?? sign);
 

@@ -3,7 +3,7 @@ import { messageData } from './notifications.personal.ts';
 import { notificationPages, notificationRoutes } from './notifications.routes.ts';
 import { unsubscribeLinks } from './notifications.links.ts';
 
-/** Messages that were sent, and ending them. */
+/** The log of sent messages, and unsubscribing from messages. */
 export const notifications = defineFeature({
   routes: notificationRoutes,
   links: () => unsubscribeLinks,

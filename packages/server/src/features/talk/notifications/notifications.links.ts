@@ -3,7 +3,7 @@ import { selectSubscription } from '../../../platform/messaging/subscriptions.re
 import { unsubscribe } from './notifications.service.ts';
 import { presentSubscription } from './unsubscribe.presenter.ts';
 
-/** The pages by which people get no more SMS messages, or e-mails. */
+/** Pages on which people unsubscribe from SMS messages or e-mails. */
 export const unsubscribeLinks: readonly LinkKind[] = (['sms', 'email'] as const).map((kind) => ({
   name: `unsubscribe_${kind}` as const,
   oneClick: 'stop',

@@ -8,25 +8,25 @@ import { text, type ErasedPerson, type PersonalData } from '../../../platform/pe
 import { MOST, nameKey, section, WORDS, type Named } from '../../../platform/personal-data/sections.ts';
 import { CHANNEL_WORDS, STATE_WORDS } from './message-words.presenter.ts';
 
-/** Messages to the account, and those to its bare address while the account was there. */
+/** SQL: messages to the account, and to its phone or e-mail while the account existed. */
 const received = ({ id, phone, email, createdAt, deletedAt }: ErasedPerson) => sql`
   (user_id = ${id} or ((phone = ${phone} or email = ${email}::text)
     and created_at between ${createdAt}::timestamptz and ${deletedAt}::timestamptz))`;
 
-/** Requests to those who were named as guardians of the person, with their phones: each was sent for a link. */
+/** SQL: messages with links for the person's guardians. They hold the guardians' phones. */
 const toGuardians = ({ id }: ErasedPerson) => sql`
   dedupe_key in (select 'guardian_link/' || encode(token_hash, 'hex') from guardian_links
     where volunteer_information_id in (select id from volunteer_information where user_id = ${id}))`;
 
 const BLANK = '••••';
-/** Shorter ones would be found in words that mean something else. */
+/** Shorter values would also be found in other words. */
 const SHORTEST_TERM = 4;
 
 /**
  * Blanks the person's name, phone and address in messages to others. Messages known to be about the person
- * lose their whole text, which covers former names. Messages from before this was recorded went to people
- * who helped, were helped by, registered or were registered by the person: there the known values are
- * blanked, longest first, so that one within another leaves nothing.
+ * lose their whole text, which covers former names. Messages from before this was recorded went to people who
+ * helped, were helped by, registered or were registered by the person: there the known values are blanked,
+ * longest first, so that a value within another leaves nothing.
  */
 async function blankInOthersMessages(tx: Tx, { id, createdAt }: ErasedPerson): Promise<void> {
   await sql`
@@ -64,7 +64,7 @@ interface MessageRow {
   kind: Named | string;
   type: string;
   state: string;
-  /** Null when the text names another person. */
+  /** Null if the text names another person. */
   words: string | null;
   names_another_person: boolean;
 }
@@ -72,7 +72,7 @@ const NAMES_ANOTHER: Phrase = {
   he: 'בהודעה נכתבו פרטים של אדם אחר, ולכן המילים שלה אינן כאן.',
   en: 'This message names another person, so its words are not shown here.',
 };
-/** A code's purpose, by the template of its message: all have the same type. */
+/** A code's purpose, by its template: codes of all purposes have the same type. */
 const CODE_WORDS: Readonly<Record<string, Phrase>> = {
   sign_in_code: { he: 'קוד כניסה', en: 'Sign-in code' },
   registration_code: { he: 'קוד הרשמה', en: 'Registration code' },
@@ -81,7 +81,7 @@ const CODE_WORDS: Readonly<Record<string, Phrase>> = {
   not_staff: { he: 'כניסת צוות', en: 'Staff sign-in' },
 };
 
-/** Messages to the person, and about the person to others. */
+/** Messages to the person, and messages about the person to others. */
 export const messageData: PersonalData = {
   erase: blankInOthersMessages,
   tables: {
@@ -115,8 +115,8 @@ export const messageData: PersonalData = {
         he: 'של השנתיים האחרונות; הודעות עם קודים של השבוע האחרון. הקודים עצמם והקישורים האישיים אינם נשמרים.',
         en: 'Of the past two years; messages with codes of the past week. The codes themselves and personal links are not kept.',
       },
-      // Those to the account, and codes to its phone. Messages that name another person appear without their text: a
-      // volunteer must not take the names, phones and addresses of the people helped along.
+      // Messages to the account, and codes to its phone. Messages that name another person appear without
+      // their text: volunteers must not export names, phones and addresses of the people they helped.
       async read(executor, { userId, now }) {
         const account = await executor
           .selectFrom('users')

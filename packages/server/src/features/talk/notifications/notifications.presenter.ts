@@ -23,7 +23,7 @@ export const presentKeptMessage = (message: KeptMessage): KeptMessageAnswer => (
   created_at: message.createdAt.toISOString(),
 });
 
-/** The only style of these pages; its hash stands in their Content-Security-Policy. */
+/** The only style of these pages. Their Content-Security-Policy allows it by its hash. */
 export const PAGE_STYLE = `
 body{margin:0 auto;max-width:46rem;padding:1.5rem;font:1.125rem/1.6 Arial,sans-serif;color:#1b2a33;background:#f7f9fa}
 article{margin-block:1rem;padding:1rem;background:#fff;border:1px solid #c9d3d9;border-radius:.5rem}
@@ -64,7 +64,7 @@ ${main}
 </html>
 `;
 
-/** The page `/dev/outbox`: plain HTML, no script. `to` is what the visitor filtered by. */
+/** The page `/dev/outbox`: plain HTML without scripts. `to` is the visitor's filter. */
 export function outboxPage(messages: readonly KeptMessage[], locale: Locale, to: string): string {
   const words = (phrase: Phrase): string => escapeHtml(say(phrase, locale));
   const items = messages.map((message) => {
@@ -89,6 +89,6 @@ ${items.length > 0 ? items.join('\n') : `<p>${words(WORDS.none)}</p>`}`,
   );
 }
 
-/** Web addresses of an escaped text as links. */
+/** Makes links of the web addresses in an escaped text. */
 const withLinks = (escaped: string): string =>
   escaped.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);

@@ -18,17 +18,17 @@ import {
 } from '../../../platform/db/lists.ts';
 import { rolesOf } from '../../../platform/db/people.ts';
 
-/** Whose messages are listed: one's own, or those of all people of some regions (null: of all). */
+/** Limits messages to those of one person, or of people in some regions (null for all). */
 export type Reach = { readonly ownerId: number } | { readonly states: readonly number[] | null };
 
-/** The people whom a search finds, by their ids where an index gives all of them at once; too many are looked at one by one. */
+/** Ids of the people who match a search, found in an index; 'many' if each person has to be tested. */
 type Found = readonly number[] | 'many';
 
 export interface NotificationList extends ListOf<typeof listNotifications> {
   readonly reach: Reach;
-  /** Undefined: nothing is searched. */
+  /** Undefined without a search. */
   readonly found: Found | undefined;
-  /** The keys of the types that are chosen; undefined: all. Written out, since some have many messages and others few. */
+  /** Keys of the chosen types; undefined for all. Literals, since few messages have some types. */
   readonly types: readonly string[] | undefined;
 }
 
@@ -46,10 +46,10 @@ export interface NotificationRow {
   created_at: Date;
 }
 
-/** As in the index over messages to numbers and addresses without an account. */
+/** SQL: condition of the index of messages to phones and e-mail addresses without an account. */
 const IS_BARE = sql`(m.phone <> ${sql.lit(ERASED_PHONE)} or m.email <> '')`;
 
-/** Who `person` is, by name, e-mail address or phone. */
+/** SQL: name, e-mail address or phone of `person` matches. */
 const isSearched = (search: string, person: 'u' | 's'): Condition =>
   holding(
     search,
@@ -57,7 +57,7 @@ const isSearched = (search: string, person: 'u' | 's'): Condition =>
     [sql`${sql.ref(person)}.phone`],
   );
 
-/** Finds the people of a search, in the regions of the reader; of one's own messages nothing is searched. */
+/** Finds people who match a search, in the reader's regions. One's own messages are not searched. */
 async function peopleFound(executor: Executor, reach: Reach, search: string): Promise<Found | undefined> {
   if ('ownerId' in reach || search === '') return undefined;
   const isNear = inRegionsAsWritten(sql`s.state_id`, reach.states);
@@ -67,7 +67,7 @@ async function peopleFound(executor: Executor, reach: Reach, search: string): Pr
   return rows.length > VIEW_COUNT_MAX ? 'many' : rows.map(({ id }) => id);
 }
 
-/** Whose messages a call asks for, of which types: what the list is made from. */
+/** Completes a query with the people found and the types chosen. */
 export async function readNotificationList(
   executor: Executor,
   query: ListOf<typeof listNotifications>,
@@ -87,20 +87,20 @@ async function typesChosen(executor: Executor, ids: readonly number[]): Promise<
 }
 
 /**
- * Messages to people whom the search finds. Never in the texts: no index could hold those of a wave, and without one a
- * search would read a million of them.
+ * SQL: messages to people who match the search. Texts are not searched: an index could not hold the texts of
+ * an emergency's messages, and a search without one would read a million of them.
  */
 function toFound({ search, found, reach }: NotificationList): Condition {
   if (found === undefined) return undefined;
   const person = found === 'many' ? isSearched(search, 'u') : sql`m.user_id = any(${[...found]}::integer[])`;
-  // No region has a number without an account.
+  // A number without an account belongs to no region.
   const bare = 'states' in reach && reach.states === null && holding(search, [sql`m.email`], [sql`m.phone`]);
   return bare ? anyOf(person, sql`(${allOf(IS_BARE, bare)})`) : person;
 }
 
 /**
- * Whether a message is in one of the states; one that is being handed over still waits, to its reader. Each is written
- * out by itself: the indexes of messages that wait, and of those that failed, are for some states alone.
+ * SQL: the message is in one of the states. `sending` counts as `queued`, since it still waits for its
+ * reader. Each state is a literal: the indexes of waiting and of failed messages cover only some states.
  */
 const isIn = (states: readonly DeliveryState[]): Condition => {
   const all = states.includes('queued') ? [...states, 'sending'] : states;
@@ -121,7 +121,7 @@ const conditions = (list: NotificationList): Sql =>
     toFound(list),
   );
 
-/** What is counted: people are joined only where something is asked of them. */
+/** SQL: the rows to count. Joins people only for conditions about them. */
 function counted(list: NotificationList): Sql {
   const { reach } = list;
   if ('states' in reach && reach.states !== null)
@@ -131,7 +131,6 @@ function counted(list: NotificationList): Sql {
     : sql`messages m where ${conditions(list)}`;
 }
 
-/** Selects all matching messages. */
 export function everyNotification(list: NotificationList): RawBuilder<NotificationRow> {
   const direction = directionOf(list);
   return sql`
@@ -146,7 +145,10 @@ export function everyNotification(list: NotificationList): RawBuilder<Notificati
     order by m.created_at ${direction}, m.id ${direction}`;
 }
 
-/** A page of messages, and how many match: beyond 10,000 about how many, and of a search that finds many no more than 1,001. */
+/**
+ * Selects a page of messages and the number that match: an estimate above 10,000, and at most 1,001 for a
+ * search that finds many people.
+ */
 export const notificationsPage = (executor: Executor, list: NotificationList) =>
   countedPage(
     executor,
@@ -156,6 +158,6 @@ export const notificationsPage = (executor: Executor, list: NotificationList) =>
     list.found === 'many' ? { most: VIEW_COUNT_MAX + 1 } : {},
   );
 
-/** The kinds of messages, in their order. */
+/** Selects the kinds of messages, in order. */
 export const selectNotificationTypes = (executor: Executor) =>
   executor.selectFrom('notification_types').select(['id', 'label']).orderBy('position').execute();

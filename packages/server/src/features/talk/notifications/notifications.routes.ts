@@ -36,11 +36,11 @@ import { UNSUBSCRIBED } from './unsubscribe.presenter.ts';
 
 interface Deps {
   db: Database;
-  /** `live`: the outbox does not exist. */
+  /** With `live` there is no outbox. */
   messagingMode: 'outbox' | 'live';
 }
 
-/** Admins see the messages of the people whom they see in the user list, the others their own. */
+/** Lets admins see messages of the people in their user list, and others only their own. */
 const reachOf = async (db: Database, actor: Actor): Promise<Reach> =>
   can(actor.role, 'users.list') ? { states: actor.states } : { ownerId: actor.userId };
 
@@ -87,7 +87,7 @@ async function subscription(db: Database, kind: 'sms' | 'email', token: string) 
   return { subscribed: subscription.isSubscribed ? (1 as const) : (0 as const) };
 }
 
-/** An address as it is stored: a phone as typed becomes E.164 (a `+` in a query arrives as a space). */
+/** Converts an address to its stored form: phones to E.164 (a `+` in a query arrives as a space). */
 const recipientOf = (to: string): string | null => {
   const typed = to.trim();
   if (typed === '') return null;

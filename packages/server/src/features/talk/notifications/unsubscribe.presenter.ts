@@ -35,13 +35,13 @@ const AGAIN: Phrase = {
   en: 'To get them again, call us.',
 };
 
-/** What the calls of the documents say. */
+/** The answer that the documents require of these calls. */
 export const UNSUBSCRIBED: Phrase = {
   he: `הוסרת מרשימת ההודעות. ${STILL.he}`,
   en: `You are unsubscribed. ${STILL.en}`,
 };
 
-/** The page behind the link at the end of a message by which its reader gets no more of them. */
+/** The page behind the link to unsubscribe at the end of a message. */
 export const presentSubscription =
   (kind: keyof typeof WORDS) =>
   ({ isSubscribed }: Subscription, { locale, isAfterAnswer }: LinkReader): LinkPage => {

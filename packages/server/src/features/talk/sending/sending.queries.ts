@@ -16,7 +16,7 @@ interface WaitingRow {
   label: Phrase | null;
   count: number;
   oldest: Date;
-  /** How many have been due for longer than each of `HELD_AGES`. */
+  /** Numbers of messages due for longer than each of `HELD_AGES`. */
   older: number[];
 }
 
@@ -26,7 +26,7 @@ export interface FoundState {
   readonly waiting: readonly WaitingRow[];
 }
 
-/** How sending stands, with the messages that are due to the people of the reader's regions. */
+/** Reads the state of sending, and counts messages due to people of the reader's regions. */
 export async function sendingState(
   executor: Executor,
   { states }: Pick<Acting, 'states'>,
@@ -66,8 +66,8 @@ export interface Asked extends Wanted {
 }
 
 /**
- * Messages `m` that did not arrive and may be sent again: their words are still there, what they are about is not over,
- * and their receiver uses the account. Codes are left out: people ask for another.
+ * SQL: message `m` did not arrive and may be sent again: its text still exists, its subject is not over, and
+ * its receiver uses the account. Codes are left out: people ask for another one.
  */
 const isResendable = ({ ids, type, day, acting: { states }, now, timeZone }: Asked): Sql =>
   allOf(
@@ -85,7 +85,7 @@ const isResendable = ({ ids, type, day, acting: { states }, now, timeZone }: Ask
     day === undefined ? undefined : sql`(m.created_at at time zone ${timeZone})::date = ${day}::date`,
   );
 
-/** How many of each state. */
+/** Counts them by state. */
 export async function resendable(executor: Executor, asked: Asked): Promise<Resendable> {
   const { rows } = await sql<Resendable>`
     select count(*) filter (where m.state = 'failed')::integer as failed,
@@ -97,14 +97,14 @@ export async function resendable(executor: Executor, asked: Asked): Promise<Rese
 export interface ResendableMessage {
   id: number;
   purpose: Purpose;
-  /** The kind of its bare address; null: it goes to the account. */
+  /** The address of a message to no account; null for a message to an account. */
   address: 'phone' | 'email' | null;
   hasText: boolean;
   hasMail: boolean;
   person: Reachability | null;
 }
 
-/** Selects messages to send again, locked; those that another call sends again just now are left out. */
+/** Locks messages to send again; skips those that another call is sending again. */
 export async function lockResendable(tx: Tx, asked: Asked): Promise<ResendableMessage[]> {
   const { rows } = await sql<ResendableMessage>`
     select m.id, m.purpose, case when m.phone is not null then 'phone' when m.email is not null then 'email' end as address,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Channel } from '../../../platform/messaging/messaging.ts';
 
-/** Drops messages that were due before a moment: they will not be sent. Gives how many. */
+/** Drops messages that were due before a moment, so that they are never sent. Returns how many. */
 export async function dropDueBefore(tx: Tx, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update messages set state = 'skipped', last_error = 'held', mail = null,
@@ -11,7 +11,7 @@ export async function dropDueBefore(tx: Tx, before: Date): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Puts messages back into the queue, as if they had never been tried. */
+/** Returns messages to the queue as if they had never been tried. */
 export async function requeue(
   tx: Tx,
   messages: readonly { id: number; channels: readonly Channel[] }[],

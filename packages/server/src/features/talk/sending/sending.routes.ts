@@ -17,7 +17,7 @@ const HELD: Phrase = { he: 'ההודעות נעצרו', en: 'Messages are on hol
 const RELEASED: Phrase = { he: 'ההודעות יוצאות שוב', en: 'Messages are being sent again' };
 const RESENT: Phrase = { he: 'ההודעות יישלחו שוב', en: 'The messages will be sent again' };
 
-/** What the staff do about messages that wait or did not arrive. */
+/** Routes for staff about messages that wait or did not arrive. */
 export const sendingRoutes = ({ db, messaging }: Pick<Parts, 'db' | 'messaging'>): Route[] => [
   route(readSending, async ({ actor, now, locale }) => ({
     data: presentSending(await sendingState(db, actor, now), actor, locale),

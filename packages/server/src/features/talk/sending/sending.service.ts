@@ -17,7 +17,7 @@ async function requireAllRegions(tx: Tx, actor: Actor): Promise<void> {
   if (!mayHold(await actingAs(tx, actor))) throw new AppError('all_regions_only');
 }
 
-/** Holds all messages; again changes nothing. Needs no second factor: it is done in a hurry, and harms nothing for long. */
+/** Holds all messages. Can be repeated. Asks for no second factor: it is urgent and does little harm. */
 export async function hold(tx: Tx, actor: Actor, now: Date): Promise<void> {
   await requireAllRegions(tx, actor);
   if ((await setting(tx, 'sending')) === 'held') return;
@@ -25,7 +25,7 @@ export async function hold(tx: Tx, actor: Actor, now: Date): Promise<void> {
   await tellStaff(tx);
 }
 
-/** Sends what waits, but what was due longer than some hours ago, which is dropped. Gives how many were dropped. */
+/** Sends the held messages. Drops those due more than `youngerThanHours` ago and returns how many. */
 export async function release(
   tx: Tx,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function release(
   return dropped;
 }
 
-/** The channels that can carry a message now, among those it was written for. */
+/** Returns the channels that can carry a message now, among those that it was written for. */
 function channelsOf(
   { purpose, person, address, hasText, hasMail }: ResendableMessage,
   { channelsFor, channelsTo }: Messaging,
@@ -54,7 +54,7 @@ function channelsOf(
   return all.filter((channel) => (channel === 'email' ? hasMail : hasText));
 }
 
-/** Sends messages again that did not arrive, by the ways that their receivers allow now. */
+/** Sends messages again that did not arrive, on channels that their receivers accept now. */
 export async function resend(
   tx: Tx,
   messaging: Messaging,

@@ -4,10 +4,10 @@ import { readHeldSince } from '../../../platform/messaging/sending-hold.reposito
 import type { FactSource } from '../../../platform/readiness.ts';
 import { defineTrouble } from '../../../platform/troubles/troubles.ts';
 
-/** Messages that are due for longer are late: the service does not keep up, or something is wrong with it. */
+/** Messages due for longer are late: the service is too slow, or something is wrong with it. */
 const LATE_AFTER_MS = 120_000;
 
-/** A provider refuses messages: its channel stopped, and tries by itself whether it may go on. */
+/** A provider refuses messages. Its channel stopped, and tries again by itself. */
 export const stoppedTrouble = defineTrouble({
   key: 'sending_stopped',
   isBroken: true,
@@ -36,7 +36,6 @@ export const stoppedTrouble = defineTrouble({
   },
 });
 
-/** The staff hold all messages. */
 export const heldTrouble = defineTrouble({
   key: 'sending_held',
   isBroken: true,
@@ -52,7 +51,7 @@ export const heldTrouble = defineTrouble({
   },
 });
 
-/** Messages that should have gone out are still here, and neither the staff nor a provider is the reason. */
+/** Due messages are still here, and neither the staff nor a provider stopped them. */
 export const lateTrouble = defineTrouble({
   key: 'sending_late',
   isBroken: true,
@@ -71,7 +70,7 @@ export const lateTrouble = defineTrouble({
   },
 });
 
-/** What a monitor may want to know of sending. */
+/** Facts about sending, for monitors. */
 export const sendingFacts: FactSource = async (executor, now) => {
   const [heldSince, stops, oldest] = await Promise.all([
     readHeldSince(executor),

@@ -7,7 +7,7 @@ import { withinWriting } from '../../account/public.ts';
 import type { Received } from './user-messages.policy.ts';
 import { messageFromStaff } from './user-messages.templates.ts';
 
-/** Among some people, the ids of those who use their accounts and may get a message from this staff member. */
+/** Selects, among `ids`, people who use their accounts and may get a message from this staff member. */
 export async function receiversOf(
   executor: Executor,
   acting: Acting,
@@ -21,8 +21,8 @@ export async function receiversOf(
 }
 
 /**
- * What some people were sent by the staff since a moment, and whether they are asked in an event that runs now; nobody
- * who got nothing and is in none.
+ * Counts messages from staff to people since a moment, and tells who is asked in a running event. Leaves out
+ * people without messages who are in no event.
  */
 export async function standingOf(
   executor: Executor,
@@ -54,10 +54,10 @@ export async function standingOf(
   return new Map(rows.map(({ id, ...standing }) => [id, standing]));
 }
 
-/** What the names of all batches of a sender begin with. */
+/** The prefix of the names of a sender's batches. */
 export const messagesOf = (senderId: number): string => `${messageFromStaff.key}:${senderId}:`;
 
-/** The batches of one message, `since` when the one before counts. */
+/** Names of a message's batches; `before` counts only after `since`. */
 export interface Batches {
   readonly current: string;
   readonly before: string;
@@ -66,7 +66,7 @@ export interface Batches {
 const isOf = ({ current, before, since }: Batches) =>
   sql`(batch = ${current} or (batch = ${before} and created_at > ${since}::timestamptz))`;
 
-/** Ids of those among some people who were sent the message already, whatever became of it. */
+/** Selects, among `ids`, people who were already sent the message, even if it failed. */
 export async function alreadySentTo(
   executor: Executor,
   batches: Batches,
@@ -79,7 +79,7 @@ export async function alreadySentTo(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many of the messages to some people go out. */
+/** Counts the messages to these people that go out. */
 export async function goingOut(
   executor: Executor,
   batches: Batches,

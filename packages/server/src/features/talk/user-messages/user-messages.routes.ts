@@ -8,7 +8,6 @@ import { writeToPeople } from './user-messages.service.ts';
 
 const SENT: Phrase = { he: 'ההודעה נשלחה', en: 'Message sent to users' };
 
-/** The routes by which the staff write to people. */
 export const userMessageRoutes = (parts: Parts): Route[] =>
   staffRoutes(sendUserMessage, async ({ actor, body, timeZone, now }) => {
     const data = await inTransaction(parts.db, (tx) =>

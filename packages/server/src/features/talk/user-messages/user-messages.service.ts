@@ -22,7 +22,10 @@ import { messageFromStaff } from './user-messages.templates.ts';
 const SAME_WITHIN_MS = 10 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Names a message in the ten minutes of `now`, and in those before: a second press sends nothing again in either. */
+/**
+ * Names the batches of a message in the ten minutes of `now` and the ten before: a double click is not sent
+ * twice, even across the boundary.
+ */
 function batchesOf(actorId: number, { type, message }: z.output<typeof userMessage>, now: Date): Batches {
   const words = createHash('sha256').update(`${type}\n${message}`).digest('base64url').slice(0, 22);
   const since = new Date(now.valueOf() - SAME_WITHIN_MS);
@@ -32,8 +35,9 @@ function batchesOf(actorId: number, { type, message }: z.output<typeof userMessa
 }
 
 /**
- * Writes to the chosen people as far as the writer may. Gives how many messages go out: the others have no such
- * address, have unsubscribed, do not use their account, or had as many messages of the staff today as a person gets.
+ * Writes to the chosen people whom the writer may write to. Returns how many messages go out. The others have
+ * no such address, have unsubscribed, do not use their account, or got the day's limit of messages from
+ * staff.
  */
 export async function writeToPeople(
   tx: Tx,
@@ -46,9 +50,9 @@ export async function writeToPeople(
   const receivers = await receiversOf(tx, await actingAs(tx, actor), asked);
   if (receivers.length === 0) throw invalid({ user_ids: 'chooseAtLeastOne' });
   const batches = batchesOf(actor.userId, form, now);
-  // One message of a sender at a time: each counts what the ones before it sent.
+  // One message of a sender at a time, so that each counts the ones sent before.
   await lockMessage(tx, messagesOf(actor.userId));
-  // A press at the turn of the ten minutes waits for the one before it.
+  // A double click across the boundary of ten minutes waits for the first one.
   for (const name of [batches.before, batches.current]) await lockMessage(tx, name);
   const had = await alreadySentTo(tx, batches, receivers);
   const further = receivers.filter((userId) => !had.has(userId));

@@ -1,6 +1,6 @@
 import { defineLetter } from '../../../platform/messaging/messaging.ts';
 
-/** What one of the staff wrote, as it was written. */
+/** A staff member's message, unchanged. */
 export const messageFromStaff = defineLetter<{ message: string }>({
   key: 'message_from_staff',
   type: 'association',
