@@ -7,7 +7,7 @@ import { service } from './service/service.feature.ts';
 import { troubles } from './troubles/troubles.feature.ts';
 import { waiting } from './waiting/waiting.feature.ts';
 
-/** What waits for the staff, reports, and the installation itself. */
+/** Tasks of the staff, reports, and the state of the installation. */
 export const officeWing: readonly Feature[] = [
   waiting,
   troubles,

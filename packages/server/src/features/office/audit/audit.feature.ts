@@ -2,5 +2,5 @@ import { defineFeature } from '../../../platform/feature.ts';
 import { auditData } from './audit.personal.ts';
 import { auditRoutes } from './audit.routes.ts';
 
-/** Reading what the staff did; `platform/audit-log` keeps it. */
+/** Reading the log of staff actions, which `platform/audit-log` writes. */
 export const audit = defineFeature({ routes: auditRoutes, personalData: [auditData] });

@@ -1,4 +1,4 @@
 import type { PersonalData } from '../../../platform/personal-data/personal-data.ts';
 
-/** What the staff did, by number: nothing that was written in a call is kept. */
+/** Staff actions with ids only: the log keeps nothing that was typed. */
 export const auditData: PersonalData = { tables: { audit_log: 'kept' } };

@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS } from '@ezra/contract/office/audit-actions';
 import { phraseOf, say, type Locale } from '@ezra/contract/common/locales';
 import type { AuditRow } from './audit.queries.ts';
 
-/** What was done, in words; of an action that the program no longer knows, the call. */
+/** Names an action; shows the call itself if the program no longer knows the action. */
 const labelOf = (action: string, locale: Locale): string => {
   const known = AUDIT_ACTIONS[action];
   return known ? say(phraseOf(known.words), locale) : action;

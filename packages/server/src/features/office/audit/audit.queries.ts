@@ -40,7 +40,7 @@ export interface AuditRow {
   request_id: string;
 }
 
-/** The records of one of the people, by kind: selects the ids of each. */
+/** For each kind of record, selects the ids of records about the people `ids`. */
 const RECORDS: Readonly<Record<Exclude<SubjectKind, 'event'>, (ids: Sql) => Sql>> = {
   user: (ids) => sql`select unnest(${ids})`,
   agreement: (ids) => sql`select id from volunteer_information where user_id = any(${ids})`,
@@ -65,14 +65,14 @@ const isAbout = (userIds: readonly number[]): Sql | undefined => {
   );
 };
 
-/** The moment at which a day of the reader begins. */
+/** SQL: the moment at which a day begins for the reader, `days` after `day`. */
 const beginOf = (day: string, days: number, timeZone: string): Sql =>
   sql`((${day}::date + ${sql.lit(days)})::timestamp at time zone ${timeZone})`;
 
 const filtersOf = ({ acting, timeZone, search, from, to, ...list }: AuditList): Sql => {
   const found = holding(search, [sql`u.full_name`], [sql`u.phone`]);
   return allOf(
-    // Much of what is done belongs to no region, so one who is limited to some reads the own actions alone.
+    // Many actions belong to no region, so a reader limited to regions sees only their own actions.
     acting.states === null ? undefined : sql`l.actor_id = ${acting.userId}`,
     oneOf(sql`l.actor_id`, list.actor_ids),
     oneOf(sql`l.actor_role`, list.roles),
@@ -85,7 +85,7 @@ const filtersOf = ({ acting, timeZone, search, from, to, ...list }: AuditList): 
   );
 };
 
-/** Selects all that matches, with the person, event and request behind each subject. */
+/** Selects all matching entries, with the person, event and request of each. */
 export function everyEntry(list: AuditList): RawBuilder<AuditRow> {
   const direction = directionOf(list);
   const is = (kind: SubjectKind): Sql => sql`l.subject_kind = ${sql.lit(kind)}`;

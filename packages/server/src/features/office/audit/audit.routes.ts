@@ -17,7 +17,7 @@ export const auditRoutes = ({ db }: { readonly db: Database }): Route[] => [
         page: () => auditPage(db, list),
         every: everyEntry(list),
         present: presentEntry(locale),
-        // Names and numbers alone, no details of people.
+        // Shows names and numbers, no details of people.
         shows: null,
       };
     },

@@ -4,7 +4,7 @@ import { defineFeature } from '../../../platform/feature.ts';
 import { backgroundJobRoutes } from './background-jobs.routes.ts';
 import { workersTrouble } from './background-jobs.troubles.ts';
 
-/** How the jobs of all features stand, and retrying those that failed. */
+/** The state of all features' jobs, and retrying failed ones. */
 export const backgroundJobs = defineFeature({
   routes: backgroundJobRoutes,
   troubles: () => [workersTrouble, eventLoopTrouble],

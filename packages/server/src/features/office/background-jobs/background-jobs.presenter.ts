@@ -10,12 +10,12 @@ interface Shown {
   readonly locale: Locale;
 }
 
-/** The log has the whole of it. */
+/** Characters shown of an error; the log has all of it. */
 const ERROR_MAX = 300;
 
 const iso = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
 
-/** How the jobs stand, in the reader's language; messages of errors come without what people typed. */
+/** Writes the state of the jobs in the reader's language. Errors are shown without what people typed. */
 export function presentJobs({ runners, kinds, dead }: JobStates, { jobs, now, locale }: Shown): JobsState {
   const known = new Map(jobs.map((job) => [job.name, job]));
   const stateOf = new Map(kinds.map((kind) => [kind.name, kind]));
@@ -23,7 +23,7 @@ export function presentJobs({ runners, kinds, dead }: JobStates, { jobs, now, lo
     const label = known.get(name)?.label;
     return label ? say(label, locale) : name;
   };
-  // A job of an earlier version may be left in the queue.
+  // The queue may hold a job of an earlier version.
   const names = [...new Set([...known.keys(), ...stateOf.keys()])];
   return {
     runners,

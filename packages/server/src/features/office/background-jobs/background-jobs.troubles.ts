@@ -1,7 +1,7 @@
 import { countRunners, lastRunnerAt } from '../../../platform/jobs/jobs.ts';
 import { defineTrouble } from '../../../platform/troubles/troubles.ts';
 
-/** No process works at jobs: reminders, messages and the automatic assignment wait. */
+/** No process runs jobs, so reminders, messages and automatic assignment wait. */
 export const workersTrouble = defineTrouble({
   key: 'workers',
   isBroken: true,

@@ -10,7 +10,7 @@ interface Reach {
 type Kind = keyof Reach;
 type Reached = Readonly<Record<Kind, Located>>;
 
-/** Adds up how many there are of each kind, by a key of their areas. */
+/** Adds up the people of each kind by a key of their area. */
 function gather(reached: Reached, keyOf: (area: Area) => string | null): Map<string, Reach & Area> {
   const found = new Map<string, Reach & Area>();
   for (const kind of ['users', 'volunteers'] as const)
@@ -42,7 +42,7 @@ export function presentRegions(
   ];
 }
 
-/** The towns with the most people, as addresses name them. */
+/** Lists the towns with the most people, as named in addresses. */
 export const presentTowns = (reached: Reached): z.infer<typeof coveredTown>[] =>
   [...gather(reached, ({ state_id, locality }) => locality && JSON.stringify([state_id, locality])).values()]
     .map(({ locality, state_id, ...there }) => ({ name: locality ?? '', state_id, ...reachOf(there) }))

@@ -6,7 +6,7 @@ import { allOf, inRegions, inRegionsAsWritten, type Sql } from '../../../platfor
 import { hasRole } from '../../../platform/db/people.ts';
 import { isWithin, type Window } from '../../../platform/db/window.ts';
 
-/** What a reader asks about: days, and the regions that the reader is limited to (null for all). */
+/** The days, and the regions to which the reader is limited (null for all). */
 export interface Asked {
   readonly window: Window;
   readonly states: readonly number[] | null;
@@ -22,7 +22,7 @@ export interface Counts {
   pairs: number;
 }
 
-/** Requests of the window with one of the statuses. */
+/** SQL: requests created in the window with one of the statuses. */
 const requests = ({ window, states }: Asked, ...statuses: readonly string[]): Sql => sql`
   applications a where ${allOf(
     sql`a.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`,
@@ -30,7 +30,7 @@ const requests = ({ window, states }: Asked, ...statuses: readonly string[]): Sq
     inRegions(sql`a.state_id`, states),
   )}`;
 
-/** Whether the person `u` had an account by the end of the window, has one now, and lives in the regions. */
+/** SQL: person `u` had an account by the end of the window, still has it, and lives in the regions. */
 const isThere = ({ window, states }: Asked): Sql =>
   allOf(
     sql`u.deleted_at is null and u.created_at < ${window.until}::timestamptz`,
@@ -40,7 +40,7 @@ const isThere = ({ window, states }: Asked): Sql =>
 const holders = (asked: Asked, role: 'user' | 'volunteer'): Sql => sql`
   user_roles r join users u on u.id = r.user_id where r.role = ${sql.lit(role)} and ${isThere(asked)}`;
 
-/** People of a kind: all of them, and whether the person `u` is one. */
+/** A kind of people: all rows of that kind, and the condition that person `u` is one of them. */
 interface Kind {
   readonly all: Sql;
   readonly isOne: Sql;
@@ -54,7 +54,7 @@ const DISABLED: Kind = {
   isOne: sql`exists (select from user_disabilities d where d.user_id = u.id)`,
 };
 
-/** Volunteers who signed up in the window; each has one agreement. */
+/** Volunteers who signed up in the window. Each has one agreement. */
 function joinedIn(window: Window): Kind {
   const isJoined = isWithin(sql`v.created_at`, window);
   return {
@@ -64,8 +64,8 @@ function joinedIn(window: Window): Kind {
 }
 
 /**
- * How many people of a kind are there. Among those of all regions it is quicker to count the few who are not: the others
- * are read from one index, and none of them is looked up.
+ * SQL: the number of people of a kind who are there. For all regions it is quicker to subtract the few who
+ * are not there, since the others are then counted from one index without reading their rows.
  */
 function countThere(asked: Asked, { all, isOne }: Kind): Sql {
   if (asked.states !== null) return sql`(select count(*) from users u where ${allOf(isThere(asked), isOne)})`;
@@ -99,7 +99,7 @@ export async function countAll(executor: Executor, asked: Asked): Promise<Counts
   return counts;
 }
 
-/** How many people are in a town of a region, as addresses name it. */
+/** The number of people in a town of a region, as named in addresses. */
 export interface Area {
   state_id: number | null;
   locality: string | null;
@@ -113,13 +113,13 @@ export interface Located {
   user_ids: number[];
 }
 
-/** Degrees, in hundredths, of the places that people are joined in: the first that gives few enough points is taken. */
+/** Grid sizes in hundredths of a degree. The first one that gives few enough points is used. */
 const STEPS = [1, 2, 5, 10] as const;
 const COARSEST = 25;
 
 /**
- * Where people are: `people` selects each once, with user_id, state_id, locality and location; `latest` selects ids,
- * the latest first. A point is the middle of the people it stands for, to a hundredth of a degree.
+ * Finds where people are. `people` selects each person once, with user_id, state_id, locality and location;
+ * `latest` selects ids, latest first. A point is the average place of its people, to a hundredth of a degree.
  */
 async function locate(executor: Executor, people: Sql, latest: Sql): Promise<Located> {
   const most = sql.lit(POINTS_MAX);
@@ -157,19 +157,19 @@ async function locate(executor: Executor, people: Sql, latest: Sql): Promise<Loc
   return located;
 }
 
-/** The people whose requests of the window are active, where help is needed: each at the latest request. */
+/** Locates people with an active request created in the window, at the place of their latest one. */
 export function locateSeekers(executor: Executor, asked: Asked): Promise<Located> {
   const from = requests(asked, 'open', 'in_treatment');
   return locate(
     executor,
-    // The latest are found in the index, so that only they are read.
+    // The index finds the latest requests, so only those rows are read.
     sql`select a.user_id, a.state_id, a.origin_locality as locality, a.location
       from applications a where a.id in (select max(a.id) from ${from} group by a.user_id)`,
     sql`select a.user_id from ${from} group by a.user_id order by max(a.id) desc`,
   );
 }
 
-/** Volunteers, where they are looked for. */
+/** Locates volunteers at the place where the search for volunteers finds them. */
 export function locateVolunteers(executor: Executor, asked: Asked): Promise<Located> {
   const from = holders(asked, 'volunteer');
   return locate(
@@ -182,7 +182,7 @@ export function locateVolunteers(executor: Executor, asked: Asked): Promise<Loca
   );
 }
 
-/** Names of the regions, in their order. */
+/** Selects the names of the regions, in order. */
 export async function regionNames(executor: Executor): Promise<{ id: number; label: Phrase }[]> {
   const { rows } = await sql<{ id: number; label: Phrase }>`
     select id, label from states order by country_id, position, id`.execute(executor);

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 
-/** What a manager's first page says of the events. */
+/** Numbers about the events on a manager's first page. */
 export const dashboard = defineFeature({ routes: dashboardRoutes });

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { Window } from '../../../platform/db/window.ts';
 import { needsVolunteer } from '../../events/public.ts';
 
-/** How many of the events of a manager went on within a window and are active now, and how many are not; no drills. */
+/** Counts a manager's events of the window that are active now, and those that are not, without drills. */
 export async function countManagedEvents(executor: Executor, managerId: number, { from, until }: Window) {
   const { rows } = await sql<{ active_events: number; deactive_events: number }>`
     select count(*) filter (where e.is_active) as active_events,
@@ -15,7 +15,7 @@ export async function countManagedEvents(executor: Executor, managerId: number, 
   return rows[0] ?? { active_events: 0, deactive_events: 0 };
 }
 
-/** The active events of a manager, the latest first, with how many need help, are helped, and wait for approval. */
+/** Selects a manager's active events, latest first, with counts of people by whether they are helped. */
 export async function activeEvents(executor: Executor, managerId: number): Promise<ActiveEvent[]> {
   const isPaired = sql`r.status = 'completed' or (r.status = 'assigned' and p.is_approved = 1)`;
   const isWaiting = sql`r.status = 'assigned' and p.is_approved = 0`;

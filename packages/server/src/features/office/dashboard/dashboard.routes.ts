@@ -4,7 +4,7 @@ import { windowOf } from '../../../platform/http/days-of-call.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { activeEvents, countManagedEvents } from './dashboard.queries.ts';
 
-/** What a manager's first page says of the events. Days begin by the reader's clock. */
+/** Routes of a manager's first page. Days begin in the reader's time zone. */
 export const dashboardRoutes = ({ db }: { readonly db: Database }): Route[] => [
   route(managerCounts, async ({ query, actor, now, timeZone }) => {
     const window = windowOf(query, { now, timeZone }, COUNTED_DAYS_MAX);
