@@ -4,13 +4,13 @@ import type { ListColumn } from '../../../platform/spreadsheet/export-list.ts';
 
 export const SERVICE_FILE: Phrase = { he: 'מדדי שירות', en: 'Service' };
 
-/** A line of the file: a group, and what it is a group of. */
+/** A row of the file: a group, and what the requests are grouped by. */
 export interface ServiceLine extends ServedGroup {
   readonly by: string;
 }
 
 const HOUR_S = 3600;
-/** Hours, which spreadsheets can count with. */
+/** Converts seconds to hours, as a number for spreadsheets. */
 const hours = (seconds: number | null) =>
   seconds === null ? null : Math.round((seconds / HOUR_S) * 100) / 100;
 

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { serviceRoutes } from './service.routes.ts';
 
-/** How well people are served. */
+/** Reports on how well people are served. */
 export const service = defineFeature({ routes: serviceRoutes });

@@ -24,7 +24,7 @@ export const presentWaits = (row: WaitRow) => ({
   done: durationOf(row.done, row.done_count),
 });
 
-/** The groups that have requests, in the order of their names' list; those without a group last. */
+/** Lists groups that have requests, in the order of `names`; requests without a group come last. */
 export function presentGroups(
   rows: readonly WaitRow[],
   names: readonly { readonly id: number; readonly label: Phrase }[],
@@ -46,7 +46,7 @@ export const presentOutcomes = (rows: readonly { status: string; count: number }
     REQUEST_STATUSES.map((status) => [status, rows.find((row) => row.status === status)?.count ?? 0]),
   ) as Record<(typeof REQUEST_STATUSES)[number], number>;
 
-/** Which states of a stored message an outcome has. */
+/** The states of a stored message for each outcome. */
 const STATES: Readonly<Record<MessageOutcome, readonly string[]>> = {
   waiting: ['queued', 'sending'],
   sent: ['sent'],
@@ -55,10 +55,10 @@ const STATES: Readonly<Record<MessageOutcome, readonly string[]>> = {
   failed: ['failed'],
   skipped: ['skipped'],
 };
-/** What the provider got, or may have got: that is paid for. */
+/** Outcomes that are paid for: the provider got the message, or may have. */
 const PAID: readonly MessageOutcome[] = ['sent', 'delivered', 'uncertain'];
 
-/** Each channel that was used, and what found none. */
+/** Counts the messages of each channel in use, and of messages without a channel. */
 export const presentMessages = (rows: readonly MessageRow[], costs: Partial<MessageCosts>): SentMessages[] =>
   [...CHANNELS, null].flatMap((channel) => {
     const own = rows.filter((row) => row.channel === channel);

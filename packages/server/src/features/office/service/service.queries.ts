@@ -5,16 +5,16 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { allOf, inRegionsAsWritten, type Sql } from '../../../platform/db/lists.ts';
 import { isWithin, type Window } from '../../../platform/db/window.ts';
 
-/** What a report is about: days, and the regions that the reader is limited to (null for all). */
+/** The days, and the regions to which the reader is limited (null for all). */
 export interface Asked {
   readonly window: Window;
   readonly states: readonly number[] | null;
 }
 
-/** What waits are grouped by: a column of the requests, or a disability of the person who asked. */
+/** Grouping of waits: by a column of the requests, or a disability of the person who asked. */
 export type WaitsBy = 'all' | 'region' | 'category' | 'disability';
 
-/** Percentiles in seconds, as pairs of p50 and p90; null where there are none. */
+/** Percentiles in seconds, as pairs of p50 and p90; null without values. */
 export interface WaitRow {
   by: WaitsBy;
   id: number | null;
@@ -28,8 +28,8 @@ export interface WaitRow {
 }
 
 /**
- * The requests of the window. All statuses are named because the index begins with the status. The days are written
- * out: a prepared statement would be planned for any window, and read the whole table for a month.
+ * SQL: requests created in the window. Names all statuses because the index begins with the status. The days
+ * are literals: the plan of a prepared statement fits any window, and reads the whole table for one month.
  */
 const requests = ({ window: { from, until }, states }: Asked): Sql => sql`
   applications a where ${allOf(
@@ -39,10 +39,10 @@ const requests = ({ window: { from, until }, states }: Asked): Sql => sql`
     inRegionsAsWritten(sql`a.state_id`, states),
   )}`;
 
-/** `date_part` where `extract` would compute decimal numbers, which takes as long as all the rest. */
+/** Uses `date_part` because `extract` computes decimals, which takes as long as the rest of the query. */
 const secondsUntil = (moment: Sql): Sql => sql`date_part('epoch', ${moment} - a.created_at)`;
 
-/** All that is asked of a request is in `applications_status_created_idx`: no row is looked up. */
+/** All columns are in `applications_status_created_idx`, so no table row is read. */
 const WAITED = sql`a.user_id, a.state_id, a.category_id,
   ${secondsUntil(sql`a.first_yes_at`)} as yes, ${secondsUntil(sql`a.approved_at`)} as approved,
   case when a.status = 'completed' then ${secondsUntil(sql`a.ended_at`)} end as done`;
@@ -52,7 +52,7 @@ const percentiles = (column: string): Sql =>
     count(${sql.ref(column)}) as ${sql.ref(`${column}_count`)}`;
 const MEASURES = sql`count(*) as requests, ${percentiles('yes')}, ${percentiles('approved')}, ${percentiles('done')}`;
 
-/** How long people waited in all, and by region and category: one reading of the requests gives all three. */
+/** Computes waits in total, by region and by category, in one scan of the requests. */
 export async function waitsOfRequests(executor: Executor, asked: Asked): Promise<WaitRow[]> {
   const isNotBy = (column: Sql): Sql => sql`grouping(${column}) = 1`;
   const [region, category] = [sql`w.state_id`, sql`w.category_id`];
@@ -65,7 +65,7 @@ export async function waitsOfRequests(executor: Executor, asked: Asked): Promise
   return rows;
 }
 
-/** By each disability of the person who asked: who has several is counted at each of them. */
+/** Computes waits by disability of the person who asked. Several disabilities count once each. */
 export async function waitsByDisability(executor: Executor, asked: Asked): Promise<WaitRow[]> {
   const { rows } = await sql<WaitRow>`
     select 'disability' as by, d.option_id as id, ${MEASURES} from (select ${WAITED} from ${requests(asked)}) w
@@ -87,7 +87,7 @@ export interface OpenEmergencies {
   age_oldest: number | null;
 }
 
-/** The emergency calls that are open now. */
+/** Selects the emergency calls that are open now. */
 export async function openEmergencies(
   executor: Executor,
   { states, now }: Pick<Asked, 'states'> & { readonly now: Date },
@@ -110,7 +110,7 @@ export interface MessageRow {
   count: number;
 }
 
-/** The people of some regions, those who were deleted too: each kind has an index. */
+/** Selects people of some regions, living and removed accounts apart, since each has its own index. */
 const peopleOf = (states: readonly number[]): Sql => {
   const isNear = inRegionsAsWritten(sql`u.state_id`, states);
   return sql`(
@@ -118,7 +118,7 @@ const peopleOf = (states: readonly number[]): Sql => {
     union all select u.id from users u where ${allOf(sql`u.deleted_at is not null`, isNear)})`;
 };
 
-/** Messages that were stored in the window; for a reader of some regions those to their people. */
+/** Counts messages stored in the window; for a reader limited to regions, messages to people there. */
 export async function messageCounts(executor: Executor, { window, states }: Asked): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select m.channel, m.state, count(*) as count from messages m
@@ -137,7 +137,7 @@ interface Named {
   readonly label: Phrase;
 }
 
-/** The names of what waits are grouped by, in their order. */
+/** Selects the names of the groups, in order. */
 export async function groupNames(executor: Executor): Promise<Names> {
   const named = async (from: Sql): Promise<Named[]> =>
     (await sql<Named>`select id, label from ${from}`.execute(executor)).rows;

@@ -55,7 +55,7 @@ async function waitsOf(db: Database, asked: Asked, locale: Locale) {
   };
 }
 
-/** How well people are served: how long they wait, by what they are, and what messages cost. */
+/** How long people wait, by group, and what messages cost. */
 export const serviceRoutes = ({ db, messageCosts }: Pick<Parts, 'db' | 'messageCosts'>): Route[] => [
   route(serviceReport, async (call) => {
     const asked = await askedBy(db, call);

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { troubleRoutes } from './troubles.routes.ts';
 
-/** What is wrong with the installation itself, for the admins. */
+/** Problems of the installation itself, for the admins. */
 export const troubles = defineFeature({ routes: troubleRoutes });

@@ -4,7 +4,7 @@ import type { Parts } from '../../../platform/feature.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { findTroubles } from '../../../platform/troubles/troubles.ts';
 
-/** What is wrong with the installation itself, of all features. */
+/** Problems of the installation itself, from all features. */
 export const troubleRoutes = ({ db, troubles }: Pick<Parts, 'db' | 'troubles'>): Route[] => [
   route(readTroubles, async ({ now, locale }) => ({
     data: (await findTroubles(db, troubles, now)).map(({ type, since, values = {} }) => ({

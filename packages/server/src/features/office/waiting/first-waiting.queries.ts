@@ -3,33 +3,32 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Sql } from '../../../platform/db/lists.ts';
 
-/** Counting stops here: one more than is told exactly. */
+/** Counting stops here, one above the largest exact count. */
 export const COUNTED_MAX = VIEW_COUNT_MAX + 1;
 
-/** What waits, in SQL. An index gives `from` in the order of `key`, so that counting ends at the cap. */
+/** A queue in SQL. An index returns `from` in the order of `key`, so that counting ends at the limit. */
 export interface Queue {
-  /** What stands after `from`: tables and conditions. */
+  /** Tables and conditions, without the word `from`. */
   readonly from: Sql;
   readonly id: Sql;
-  /** The first by it is the example. */
+  /** The first row in this order is the example. */
   readonly key: Sql;
   readonly order?: 'asc' | 'desc';
-  /** Whether one of them is counted apart as well. */
+  /** Condition of rows to count in `apart` as well. */
   readonly isApart?: Sql;
-  /** Columns of the example. */
   readonly shown: Sql;
-  /** The tables of the columns, after `first join`. */
+  /** Tables of the `shown` columns, joined to `first`. */
   readonly tables: Sql;
 }
 
 export interface Waits<Example> {
   readonly count: number;
-  /** How many of them are counted apart. */
+  /** The rows that meet `isApart`. */
   readonly apart: number;
   readonly example: Example | null;
 }
 
-/** How many wait, and the first of them. */
+/** Counts a queue and reads its first row. */
 export async function firstWaiting<Example extends object>(
   executor: Executor,
   { from, id, key, order = 'asc', isApart = sql`false`, shown, tables }: Queue,

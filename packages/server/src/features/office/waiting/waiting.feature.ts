@@ -1,5 +1,5 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { waitingRoutes } from './waiting.routes.ts';
 
-/** What waits for the staff, of all features. */
+/** Tasks that wait for the staff, from all features. */
 export const waiting = defineFeature({ routes: waitingRoutes });

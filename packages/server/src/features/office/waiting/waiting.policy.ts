@@ -2,7 +2,7 @@ import { mayCall, type Who } from '@ezra/contract/common/permissions';
 import type { Role } from '@ezra/contract/common/roles';
 import type { WaitingKind } from '@ezra/contract/office/waiting';
 
-/** Whom each kind waits for: those who can do what is due. */
+/** Who can do the task of each kind. */
 const FOR: Readonly<Record<WaitingKind, Who>> = {
   guesses: 'addresses.block',
   offers: 'requests.approve',
@@ -21,5 +21,5 @@ const FOR: Readonly<Record<WaitingKind, Who>> = {
 };
 const KINDS = Object.keys(FOR) as WaitingKind[];
 
-/** What waits for the holders of a role, the most urgent first. */
+/** Returns the kinds of tasks for a role, most urgent first. */
 export const waitsFor = (role: Role): WaitingKind[] => KINDS.filter((kind) => mayCall(FOR[kind], role));

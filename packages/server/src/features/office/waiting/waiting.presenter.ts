@@ -18,7 +18,7 @@ import type {
 
 type Waits<Example> = Pick<Counted<Example>, 'count' | 'example'>;
 
-/** The example of what waits, as the contract has it. */
+/** Converts the example to its form in the contract. */
 const presented = <Row, Example>({ count, example }: Waits<Row>, present: (row: Row) => Example) => ({
   count,
   example: example && present(example),
@@ -79,7 +79,7 @@ export const presentAsked = <K extends 'needing' | 'silent'>(kind: K, waits: Wai
   })),
 });
 
-/** Of the conversations in which something is unread, the latest first. */
+/** Shows the latest of the conversations with unread messages. */
 export function presentChats(chats: readonly UnreadChat[]): WaitingOf<'chats'> {
   const [latest] = chats;
   if (!latest) return { kind: 'chats', count: 0, example: null };
@@ -102,7 +102,7 @@ export const presentImports = (waits: Waits<ImportExample>): WaitingOf<'imports'
   ...presented(waits, ({ file_name, bad_rows, at }) => ({ file_name, bad_rows, at: at.toISOString() })),
 });
 
-/** Only while there were some in the last day. */
+/** Shown only if there were some in the last day. */
 export const presentGuesses = ({ count, lastHour, networks, paths }: GuessesAbove): WaitingOf<'guesses'> => ({
   kind: 'guesses',
   count: Math.min(count, COUNTED_MAX),

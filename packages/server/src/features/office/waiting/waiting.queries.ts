@@ -13,12 +13,11 @@ import { OPENS_DAYS_BEFORE } from '../../account/public.ts';
 import { ARE_PAPERS_WAITING } from '../../people/public.ts';
 import { COUNTED_MAX, firstWaiting } from './first-waiting.queries.ts';
 
-/** Who asks what waits, and when. */
 export interface Asking extends ViewsAt {
   readonly acting: Acting;
 }
 
-/** The name that goes with the request `a` of the requester `u`. */
+/** SQL: the contact name of request `a`, else that of its requester `u`. */
 const REQUESTER: Sql = sql`coalesce(a.contact ->> 'full_name', u.full_name) as full_name`;
 
 export interface OfferExample {
@@ -27,7 +26,7 @@ export interface OfferExample {
   since: Date;
 }
 
-/** Open requests with an offer that waits; that of each which has waited longest decides the order. */
+/** Counts open requests with a waiting offer, ordered by the offer that has waited longest. */
 export async function waitingOffers(executor: Executor, { acting: { states }, ...at }: Asking) {
   const isIn = inRegions(sql`a.state_id`, states);
   const isSoon = VIEW_CONDITIONS.soon(at);
@@ -41,7 +40,7 @@ export async function waitingOffers(executor: Executor, { acting: { states }, ..
     tables: sql`application_users w on w.id = first.id
       join applications a on a.id = w.application_id join users u on u.id = a.user_id`,
   });
-  // Those beyond the cap were not looked at.
+  // Rows beyond the limit were not examined, so `soon` needs its own count.
   const isCapped = waits.count === COUNTED_MAX;
   const soon = isCapped
     ? await countUpTo(executor, sql`applications a where ${allOf(VIEW_CONDITIONS.waiting(at), isSoon, isIn)}`)
@@ -58,7 +57,7 @@ export interface RequestExample {
   expiration_date: string | null;
 }
 
-/** Requests for today and tomorrow without an offer, the nearest first. */
+/** Counts requests for today and tomorrow without an offer, nearest first. */
 export const unmatchedSoon = (executor: Executor, { acting: { states }, ...at }: Asking) =>
   firstWaiting<RequestExample>(executor, {
     from: sql`applications a where ${allOf(
@@ -79,7 +78,7 @@ export interface PairExample {
   since: Date;
 }
 
-/** Pairs that wait for approval in the events that the reader runs. */
+/** Counts pairs that wait for approval in the events that the reader runs. */
 export const waitingPairs = (executor: Executor, { acting }: Asking) =>
   firstWaiting<PairExample>(executor, {
     from: sql`event_pairs p join events e on e.id = p.event_id
@@ -95,7 +94,7 @@ export interface WideExample extends PairExample {
   is_waiting: boolean;
 }
 
-/** Wide events that the reader has to decide about: those that wait, and those that were only told and run. */
+/** Counts wide events that the reader must decide on: those that wait, and those that run already. */
 export const wideEvents = (executor: Executor, { acting }: Asking) =>
   firstWaiting<WideExample>(executor, {
     from: sql`events e where ${allOf(isReachOpen, runnableEvents(acting))}`,
@@ -113,7 +112,7 @@ export interface AskedExample {
   since: Date;
 }
 
-/** People without a pair in the active events that the reader runs, by what they answered. */
+/** Counts people without a pair in the reader's active events whose answer meets `isAnswer`. */
 const unpaired = (executor: Executor, { acting }: Asking, isAnswer: Sql, since: Sql) =>
   firstWaiting<AskedExample>(executor, {
     from: sql`events e join event_user_requests r on r.event_id = e.id
@@ -125,11 +124,11 @@ const unpaired = (executor: Executor, { acting }: Asking, isAnswer: Sql, since: 
       join users u on u.id = r.user_id`,
   });
 
-/** Those who need help, the one who said so first first. */
+/** Counts people who need help, earliest answer first. */
 export const needing = (executor: Executor, asking: Asking) =>
   unpaired(executor, asking, needsVolunteer('r'), sql`coalesce(r.answered_at, r.created_at)`);
 
-/** Those who have not answered. */
+/** Counts people who have not answered. */
 export const silent = (executor: Executor, asking: Asking) =>
   unpaired(executor, asking, isSilent('r'), sql`r.created_at`);
 
@@ -139,7 +138,7 @@ export interface ProblemExample {
   since: Date;
 }
 
-/** Reported problems that are not handled yet. */
+/** Counts reported problems that are not handled yet. */
 export const openProblems = (executor: Executor, { acting: { states } }: Asking) =>
   firstWaiting<ProblemExample>(executor, {
     from: sql`problem_reports r left join applications a on a.id = r.application_id
@@ -151,7 +150,7 @@ export const openProblems = (executor: Executor, { acting: { states } }: Asking)
     tables: sql`problem_reports r on r.id = first.id join users u on u.id = r.author_id`,
   });
 
-/** Messages to the association that are not answered yet. */
+/** Counts messages to the association without an answer. */
 export const openContacts = (executor: Executor, { acting: { states } }: Asking) =>
   firstWaiting<ProblemExample>(executor, {
     from: sql`contact_messages c join users u on u.id = c.sender_id
@@ -168,7 +167,9 @@ export interface MessageExample {
   at: Date;
 }
 
-/** Messages that failed for good, or may have, the latest first. Codes are left out: people ask for another. */
+/**
+ * Counts messages that failed for good, or may have, latest first. Without codes: people ask for new ones.
+ */
 export const failedMessages = (executor: Executor, { acting: { states }, now }: Asking) =>
   firstWaiting<MessageExample>(executor, {
     from: sql`messages m left join users u on u.id = m.user_id where ${allOf(
@@ -189,7 +190,7 @@ export interface ImportExample {
   at: Date;
 }
 
-/** Files of volunteers with bad rows that were not brought in since, the latest first; the reader's own, within regions. */
+/** Counts files with bad rows and no import since, latest first; only the reader's own, if within regions. */
 export const failedImports = (executor: Executor, { acting: { userId, states } }: Asking) =>
   firstWaiting<ImportExample>(executor, {
     from: sql`volunteer_imports i where ${allOf(
@@ -209,7 +210,7 @@ export interface VolunteerExample {
   since: Date;
 }
 
-/** Volunteers whose papers wait for the association. */
+/** Counts volunteers whose papers wait for the association. */
 export const waitingVolunteers = (executor: Executor, { acting: { states } }: Asking) =>
   firstWaiting<VolunteerExample>(executor, {
     from: sql`volunteer_information v join users u on u.id = v.user_id
@@ -228,7 +229,7 @@ export interface Renewable {
   signed_at: Date;
 }
 
-/** Agreements that end within 30 days or were frozen within the last 30, in the order of their ends. */
+/** Counts agreements that end within 30 days or were frozen in the last 30 days, in order of their end. */
 export async function renewable(executor: Executor, { acting: { states }, now }: Asking) {
   const of = (conditions: Sql, order: Sql): Sql => sql`(
     select v.user_id, v.signed_at, u.full_name, u.time_zone

@@ -56,7 +56,7 @@ const READ: Readonly<Record<WaitingKind, (executor: Executor, reader: Reader) =>
   renewals: async (executor, reader) => presentRenewals(await renewable(executor, reader), reader.now),
 };
 
-/** What waits for one of the staff. */
+/** Lists the tasks that wait for a staff member. */
 export const waitingRoutes = ({ db }: { readonly db: Database }): Route[] => [
   route(listWaiting, async ({ actor, now, timeZone, locale }) => {
     const reader = { acting: actor, now, timeZone, locale };
