@@ -21,6 +21,10 @@ export type Permission =
   | 'events.manage'
   // Run all events of one's regions.
   | 'events.run'
+  // Let wide events begin.
+  | 'events.confirm'
+  // Change the setting of the automatic assignment.
+  | 'events.configure'
   // Open the screens under /admin.
   | 'administration.enter'
   // Without regions on record, see all regions, and calls without responsible staff.
@@ -61,6 +65,8 @@ export type Permission =
 const ADMIN = [
   'emergencies.handle',
   'events.run',
+  'events.confirm',
+  'events.configure',
   'administration.enter',
   'regions.all',
   'requests.list',

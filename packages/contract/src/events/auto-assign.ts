@@ -30,7 +30,7 @@ export const autoAssignForm = z.object({
 export const listAutoAssigns = endpoint({
   method: 'GET',
   path: '/admin/auto-assigns',
-  who: 'events.run',
+  who: 'events.configure',
   summary: 'The setting of the automatic assignment: a list of one.',
   data: z.array(autoAssign),
 });
@@ -38,7 +38,7 @@ export const listAutoAssigns = endpoint({
 export const saveAutoAssign = endpoint({
   method: 'POST',
   path: '/admin/auto-assigns',
-  who: 'events.run',
+  who: 'events.configure',
   summary: 'Changes the setting of the automatic assignment, from the next call on.',
   body: autoAssignForm,
   data: autoAssign,

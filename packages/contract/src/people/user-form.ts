@@ -10,12 +10,12 @@ import {
   phone,
   wholeNameIssues,
 } from '../common/fields.ts';
-import { ROLE_TABLE } from '../common/roles.ts';
+import { ROLE_TABLE, shownAs, STAFF_ROLES } from '../common/roles.ts';
 import { together } from '../common/together.ts';
 import { addressInput } from '../account/places.ts';
 
 /** Roles of accounts that admins create by hand. */
-export const MANUAL_ROLES = ['manager', 'admin'] as const;
+export const MANUAL_ROLES = STAFF_ROLES.filter((role) => shownAs(role) === role);
 
 const manualRole = id.refine((value) => MANUAL_ROLES.some((role) => ROLE_TABLE[role].id === value), {
   error: 'choose',

@@ -35,5 +35,5 @@ export const sendUserMessage = forStaff(
       unreachable: z.int(),
     }),
   },
-  'users.manage',
+  'users.message',
 );

@@ -31,7 +31,7 @@ interface Deps {
 }
 
 const pageOf = (role: Role | undefined): string =>
-  role === undefined || can(role, 'administration.enter') ? paths.adminDashboard() : paths.dashboard();
+  role === undefined || can(role, 'requests.list') ? paths.adminDashboard() : paths.dashboard();
 
 async function wordsFor(tx: Tx, change: EmergencyChanged, now: Date): Promise<Omit<EmergencyWords, 'path'>> {
   const { emergencyId, before, after, note } = change;

@@ -35,7 +35,7 @@ export const presentEvent = (row: EventRow, acting: Acting): ManagedEvent => ({
   allowed_actions: eventActions(
     { isActive: row.is_active, lastStoppedAt: row.last_stopped_at, reach: reachOf(row) },
     mayRunEvent(acting, { managerId: row.manager_id, stateId: row.state_id }),
-    can(acting.role, 'events.run') &&
+    can(acting.role, 'events.confirm') &&
       mayRunEvent(acting, { managerId: row.manager_id, stateId: row.state_id }),
   ),
 });

@@ -21,6 +21,7 @@ import {
   type Sql,
 } from '../../../platform/db/lists.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';
+import { holds } from '../../../platform/sessions/acting.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { visibleEvents } from '../pairs/event-lists.queries.ts';
 import type { Side } from './people-to-ask.queries.ts';
@@ -142,8 +143,8 @@ export async function managers(
   only: number | null,
 ): Promise<{ id: number; full_name: string }[]> {
   const { rows } = await sql<{ id: number; full_name: string }>`
-    select u.id, u.full_name from user_roles r join users u on u.id = r.user_id
-    where r.role = 'manager' and ${isReachable('u')} and (${only}::integer is null or u.id = ${only})
+    select u.id, u.full_name from users u
+    where ${holds(sql`u.id`, 'events.manage')} and ${isReachable('u')} and (${only}::integer is null or u.id = ${only})
     order by u.full_name, u.id`.execute(executor);
   return rows;
 }

@@ -1,8 +1,8 @@
 import type { EventPurpose, HelpType } from '@ezra/contract/events/events';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
-import { hasRole } from '../../../platform/db/people.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';
+import { holds } from '../../../platform/sessions/acting.ts';
 import { pointOf } from '../../../platform/places/place-columns.ts';
 import type { Located } from '../../../platform/places/locate.ts';
 import type { Area } from '../../../platform/places/area.domain.ts';
@@ -180,7 +180,7 @@ export async function isManager(tx: Tx, userId: number): Promise<boolean> {
   // Who deactivates an account, or takes its role, locks it: the events would be left to a person who is gone.
   await sql`select from users where id = ${userId} for key share`.execute(tx);
   const { rows } = await sql`
-    select from users u where u.id = ${userId} and ${isReachable('u')} and ${sql.raw(hasRole('u.id', 'manager'))}`.execute(
+    select from users u where u.id = ${userId} and ${isReachable('u')} and ${holds(sql`u.id`, 'events.manage')}`.execute(
     tx,
   );
   return rows.length > 0;

@@ -116,10 +116,15 @@ where
 select
   u.id,
   u.full_name
-from user_roles r
-join users u on u.id = r.user_id
+from users u
 where
-  r.role = 'manager'
+  exists (
+    select
+    from user_roles r
+    where
+      r.user_id = u.id
+      and r.role = any($n::text[])
+  )
   and (u.is_active and u.blocked_at is null and u.deleted_at is null)
   and ($n::integer is null or u.id = $n)
 order by u.full_name, u.id;
@@ -167,7 +172,7 @@ where
     from user_roles r
     where
       r.user_id = u.id
-      and r.role = 'manager'
+      and r.role = any($n::text[])
   );
 select
 from users

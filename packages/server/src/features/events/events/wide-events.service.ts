@@ -33,7 +33,7 @@ export const wideLimits = async (executor: Executor): Promise<WideLimits> => ({
   people: await setting(executor, 'wide_event_people'),
 });
 
-const runsAll = (acting: Acting | null): boolean => acting !== null && can(acting.role, 'events.run');
+const runsAll = (acting: Acting | null): boolean => acting !== null && can(acting.role, 'events.confirm');
 
 /** What becomes of an event that is wide, as one of the staff opens it; what was decided before counts. */
 export async function stepOfWide(
@@ -44,7 +44,7 @@ export async function stepOfWide(
   const mode = await setting(executor, 'wide_events');
   const isByAdmin = runsAll(acting);
   const hasAdmins =
-    mode === 'tell' || isByAdmin || (await staffWith(executor, 'events.run', event.stateId)).length > 0;
+    mode === 'tell' || isByAdmin || (await staffWith(executor, 'events.confirm', event.stateId)).length > 0;
   return reachStep({ ...event, isWide: true, isByAdmin, mode, hasAdmins });
 }
 
@@ -96,7 +96,7 @@ export async function noteReach(
   if (step === 'allow') return;
   const words = await wideWords(tx, id);
   const path = waits ? paths.adminEvent() : paths.adminEventMap(id);
-  for (const userId of await staffWith(tx, 'events.run', words.stateId))
+  for (const userId of await staffWith(tx, 'events.confirm', words.stateId))
     await messaging.send(
       tx,
       waits ? wideEventWaits : wideEventOpened,

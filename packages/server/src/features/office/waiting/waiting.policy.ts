@@ -6,7 +6,7 @@ import type { WaitingKind } from '@ezra/contract/office/waiting';
 const FOR: Readonly<Record<WaitingKind, Who>> = {
   guesses: 'addresses.block',
   offers: 'requests.approve',
-  wide_events: 'events.run',
+  wide_events: 'events.confirm',
   pairs: ['events.run', 'events.manage'],
   unmatched_soon: 'requests.assign',
   needing: 'events.manage',

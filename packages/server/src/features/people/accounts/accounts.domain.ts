@@ -43,8 +43,8 @@ export const restorableUntil = (removedAt: Date): Date =>
 /** Returns the moment before which a removed account must have been removed to be erased. */
 export const erasedBefore = (now: Date): Date => new Date(now.valueOf() - DAYS_UNTIL_ERASED * DAY_MS);
 
-/** Permissions that must not be left without staff: care of users, and the role no other staff can change. */
-const KEPT = ['users.list', 'site.own'] as const;
+/** Permissions that must not be left without staff: without them nobody could give anybody a role again. */
+const KEPT = ['roles.grant', 'site.own'] as const;
 
 /**
  * Tells whether removing these roles would leave a permission in KEPT without staff. `others` holds the roles
