@@ -117,9 +117,7 @@ export function judgeWish<W extends Partial<NewApplication>>(
   return { wish, dates: 'dates' in dated ? dated.dates : null, faults };
 }
 
-/**
- * High for people registered in an emergency and for rides within 24 hours, else none; admins may raise it.
- */
+/** High for people registered in an emergency and for rides within 24 hours; admins may raise it. */
 export function priorityOf(
   facts: { isQuickEmergency: boolean; isRide: boolean; dueAt: Date },
   now: Date,
