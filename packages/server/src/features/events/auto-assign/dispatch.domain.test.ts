@@ -57,7 +57,7 @@ function stream(seed: number): () => number {
   };
 }
 
-/** A scene of many people with all kinds of states, the same for the same seed; most volunteers need no call. */
+/** An event with people in all kinds of states, the same for the same seed; most volunteers need no call. */
 function scene(seed: number, people: number): DispatchState {
   const next = stream(seed);
   const place = (spread: number) => ({
@@ -98,7 +98,7 @@ function scene(seed: number, people: number): DispatchState {
   });
 }
 
-/** The state to which a decision leads: the called are called, and pairs are left out. */
+/** The state after a decision: volunteers are called, and pairs left out. */
 function applied(before: DispatchState, decision: Dispatch, now: Date): DispatchState {
   const calls = new Set(called(decision));
   const paired = new Set(decision.matches.map(({ volunteerId }) => volunteerId));
@@ -116,7 +116,7 @@ function applied(before: DispatchState, decision: Dispatch, now: Date): Dispatch
 }
 
 describe('whom to call', () => {
-  /** So many calls of volunteers of whom nothing is known let enough positive answers be expected for one person. */
+  /** How many unknown volunteers to call until enough positive answers can be expected for one person. */
   const WAVE = Math.ceil(DEFAULT_POLICY.target / DEFAULT_POLICY.priorYes - 1e-9);
   const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   const near = ids(2 * WAVE).map((id) => volunteer(id, north(id / 10)));
