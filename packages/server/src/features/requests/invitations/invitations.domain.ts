@@ -50,7 +50,7 @@ export function respondAfter(isApproved: Approval, hasSaidNo: boolean): 1 | 2 | 
 
 /** How many of the nearest volunteers are asked automatically about an urgent request. */
 export const URGENT_ASKED = 5;
-/** The furthest that those may live from it, in metres: others would come too late. */
+/** Within this distance in metres: volunteers from further away would come too late. */
 export const URGENT_WITHIN_M = 50_000;
 /** A help seeker who withdrew this many within a day, after asking, gets no more automatic invitations. */
 export const URGENT_TAKEN_BACK = 3;
