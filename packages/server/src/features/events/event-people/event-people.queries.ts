@@ -191,7 +191,6 @@ export function peoplePage(
   return countedPage(executor, list, every, sql`${SOURCE} where ${matching}`);
 }
 
-/** The people of each view. */
 export const peopleViews = (eventId: number): Views<EventPeopleView> =>
   eachView(
     EVENT_PEOPLE_VIEWS,

@@ -98,7 +98,6 @@ const matching = (list: EventList): Sql =>
     holding(list.search, [sql`e.name`, sql`e.address`, sql`m.full_name`], [sql`m.phone`]),
   );
 
-/** Selects all matching events in order. */
 export const everyEvent = (list: EventList, locale: Locale): RawBuilder<EventRow> => {
   const direction = directionOf(list);
   return sql`

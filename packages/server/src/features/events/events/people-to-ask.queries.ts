@@ -95,7 +95,6 @@ export async function reachesMoreThan(
   return (rows[0]?.people ?? 0) > number;
 }
 
-/** Whether a person is inside an area. */
 export async function isPersonInside(executor: Executor, userId: number, area: Area): Promise<boolean> {
   const { rows } = await sql`select from users u where u.id = ${userId} and ${isInside(area, AT)}`.execute(
     executor,

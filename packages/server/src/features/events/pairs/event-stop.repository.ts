@@ -53,7 +53,7 @@ export async function closeWaitingUsers(tx: Tx, eventId: number, now: Date): Pro
   return rows;
 }
 
-/** Closes the volunteers' waiting requests; `isAwaited` is true only after a yes. */
+/** Closes the volunteers' waiting requests; `isAwaited` is false for those without an answer. */
 export async function closeWaitingVolunteers(tx: Tx, eventId: number, now: Date): Promise<StoppedRequest[]> {
   const { rows } = await sql<StoppedRequest>`
     with closed as (

@@ -37,7 +37,6 @@ const KINDS: Readonly<Record<SaidRow['kind'], Phrase>> = {
 /** Answers to an invitation, by number, and to a reminder. */
 const ANSWERS = { 1: WORDS.yes, coming: WORDS.yes, 2: WORDS.no, cannot: WORDS.no };
 
-/** What the person said about help. */
 export const feedbackData: PersonalData = {
   tables: {
     feedback: {

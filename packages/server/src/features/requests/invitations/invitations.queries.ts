@@ -117,7 +117,6 @@ export async function askableVolunteers(
   return rows;
 }
 
-/** Ids of the volunteers who were asked about a request. */
 export async function askedAbout(executor: Executor, requestId: number): Promise<Set<number>> {
   const rows = await executor
     .selectFrom('request_invitations')
