@@ -33,10 +33,7 @@ export interface AddressGuard {
   isBlocked(executor: Executor, ip: string, now: Date): Promise<boolean>;
   /** The level of the human check for this address now, 0 (easiest) to 3. */
   level(executor: Executor, ip: string, now: Date): Promise<number>;
-  /**
-   * Counts a call for a code; gives the seconds to wait when the address or network is over its limit, else
-   * 0.
-   */
+  /** Counts a call for a code; gives the seconds to wait when over a limit, else 0. */
   countAsk(tx: Tx, ip: string, now: Date): Promise<number>;
   /**
    * Counts a wrong code. Blocks an address that keeps failing, and lists it with the path it called. The

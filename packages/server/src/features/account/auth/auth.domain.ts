@@ -18,15 +18,15 @@ export interface AuthLimits {
   /** Codes sent to one phone for all networks together where its owner never signed in. */
   readonly strangersSendsPerPhoneDay: number;
   /**
-   * When those are spent, the phone gets one message in this time while no code is valid, and its code is
-   * valid for this time: so there is always a code to enter or to request.
+   * When `strangersSendsPerPhoneDay` is spent, the phone gets one message in this time while no code is
+   * valid, and that code is valid for this time: so there is always a code to enter or to request.
    */
   readonly pacedSendSeconds: number;
   /** Wrong codes of one phone by all tickets except those of known devices. */
   readonly strangersTriesPerPhoneDay: number;
-  /** The part of those that one network may spend, so that no network spends them all. */
+  /** The part of `strangersTriesPerPhoneDay` that one network may spend, so that none spends it all. */
   readonly strangersTriesPerNetworkDay: number;
-  /** Then, wrong codes of one phone for each network and device where its owner signed in. */
+  /** Wrong codes of one phone for each network and device where its owner signed in, after those limits. */
   readonly knownTriesPerPhoneDay: number;
   /** Wrong codes of one phone by all callers without a ticket whose network did not request a code. */
   readonly looseTriesPerPhoneDay: number;
@@ -55,7 +55,7 @@ export interface AuthLimits {
   readonly forgivingCodesPerPhoneDay: number;
   /** Wrong codes of the whole installation that make the human check harder for everyone. */
   readonly harderAfterWrongCodes: number;
-  /** Time after which each of those counts half. A right code subtracts one. */
+  /** Time after which a wrong code of the installation counts half. A right code subtracts one. */
   readonly wrongCodesHalfLifeSeconds: number;
   readonly firstBlockSeconds: number;
   /** The longest block. Each block within a day of another is twice as long. */

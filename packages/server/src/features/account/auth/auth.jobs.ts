@@ -12,7 +12,7 @@ import { noteTold, readWrongCodes } from './wrong-codes.repository.ts';
 
 const DAY = 24 * 60 * 60;
 
-/** Hourly: deletes expired codes, tickets, solutions, grants and waits. */
+/** Deletes, hourly, expired codes, tickets, solutions, grants and waits. */
 export const cleanSignIn = (limits: AuthLimits): JobType<unknown> =>
   defineJob({
     name: 'clean_sign_in',

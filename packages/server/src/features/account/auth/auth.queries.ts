@@ -125,7 +125,6 @@ export async function readPrefill(executor: Executor, phone: string): Promise<Pr
   return rows[0] ?? null;
 }
 
-/** Whether an admin withdrew the import of a phone. */
 export async function isImportWithdrawn(executor: Executor, phone: string): Promise<boolean> {
   const { rows } = await sql`
     select from imported_volunteers i join users u on u.id = i.user_id

@@ -63,7 +63,6 @@ export async function noteSending(tx: Tx, id: number, sentAt: Date, expiresAt: D
     .execute();
 }
 
-/** Uses up all codes sent to a phone for a purpose. */
 export async function useCodes(tx: Tx, phoneHash: Buffer, purpose: CodePurpose): Promise<void> {
   await tx
     .deleteFrom('sign_in_codes')

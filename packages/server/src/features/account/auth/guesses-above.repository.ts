@@ -24,7 +24,6 @@ export async function countGuessAbove(
       count = counted.count + 1, last_at = greatest(counted.last_at, excluded.last_at)`.execute(tx);
 }
 
-/** Deletes the counts of earlier days. */
 export async function removeOldGuesses(executor: Executor, now: Date): Promise<void> {
   await sql`
     delete from guesses_above

@@ -55,7 +55,6 @@ export async function countBlocksSince(executor: Executor, ip: string, since: Da
   return Number(row?.count ?? 0);
 }
 
-/** The addresses that are blocked now. */
 export async function blockedAddresses(executor: Executor, now: Date): Promise<string[]> {
   const { rows } = await sql<{ ip: string }>`
     select distinct ip from blocked_ips b where ${isLive('b', now)} order by ip`.execute(executor);

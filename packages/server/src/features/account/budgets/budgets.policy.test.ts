@@ -21,7 +21,7 @@ describe('what is unusual', () => {
     ['the file that takes the second half of the rows', { ...spending, amount: 100_001 }, everywhere, true],
     ['the eleventh file of twenty', { ...spending, before: { times: 10, amount: 0 } }, everywhere, true],
     [
-      'the twelfth, of which they heard',
+      'the twelfth file, after the admins were told',
       { ...spending, before: { times: 11, amount: 0 } },
       everywhere,
       false,

@@ -2,7 +2,6 @@ import type { SettingName } from '@ezra/contract/common/settings';
 import { isStaffRole } from '@ezra/contract/common/roles';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 
-/** What a person may do of one kind in a day. */
 export interface DayBudget {
   /** Number of files or messages. */
   readonly times: number;

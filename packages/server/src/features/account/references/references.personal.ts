@@ -20,7 +20,6 @@ const STATUSES: Readonly<Record<string, Phrase>> = {
   refused: { he: 'נדחה', en: 'Refused' },
 };
 
-/** Who registered whom. */
 export const referenceData: PersonalData = {
   tables: {
     // A refusal to be registered is kept, by id and keyed hash.

@@ -46,7 +46,7 @@ describe('the year of an agreement', () => {
   });
 });
 
-describe('what is signed anew', () => {
+describe('a renewal', () => {
   const before = { gender: 'male', id_number: '123456782', dob: '1985-06-15' };
   it.each([
     [{}, false],
@@ -59,8 +59,7 @@ describe('what is signed anew', () => {
 
   const [yes, no] = [true, false];
   it.each([
-    // Required by the answers now; before: required, required by the answers, confirmed; required from now
-    // on.
+    // Required by the answers; before: required, by the answers, confirmed; required from now on.
     [yes, no, no, no, yes],
     [yes, yes, yes, yes, yes],
     [no, no, no, no, no],
@@ -69,7 +68,7 @@ describe('what is signed anew', () => {
     [no, yes, no, no, yes],
     [no, yes, no, yes, no],
   ])(
-    'asks a police certificate by the answers %s, before %s %s %s: %s',
+    'required by the answers %s; before: required %s, by the answers %s, confirmed %s: %s',
     (byNow, isRequired, isByAnswers, isConfirmed, expected) =>
       expect(policeRequired(byNow, { isRequired, isByAnswers, isConfirmed })).toBe(expected),
   );

@@ -13,7 +13,7 @@ export interface LockedAgreement {
   idNumber: string;
   dob: string;
   isFrozen: boolean;
-  /** Whether the account is not deactivated. */
+  /** False when the account is deactivated. */
   isActive: boolean;
   requiresPolice: boolean;
   hasPolice: boolean;

@@ -75,7 +75,7 @@ it.each([
   expect(waitAfter(failures)).toBe(seconds);
 });
 
-it('a recovery code is read as it was written, however it is typed', () => {
+it('a recovery code is accepted with any capitals, spaces and dashes', () => {
   const written = writeRecoveryCode('abcde23456');
   expect(written).toBe('abcde-23456');
   for (const typed of [written, 'ABCDE 23456', ' abcde23456 ', 'abcde–23456'])

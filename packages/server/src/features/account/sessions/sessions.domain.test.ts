@@ -68,7 +68,7 @@ it.each([
   expect(shortAddress(ip)).toBe(shown);
 });
 
-it('the session that asks stands first, then the last used', () => {
+it('the present session comes first, then the last used', () => {
   const session = (id: number, last_used_at: string, current = false): OwnSession => ({
     id,
     role: 'user',

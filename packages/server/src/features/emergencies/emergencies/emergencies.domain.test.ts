@@ -112,12 +112,12 @@ const TABLE: Record<keyof typeof COMMANDS, readonly Outcome[]> = {
   close: ['closed', 'closed', 'closed', 'closed', 'closed', '='],
 };
 
-describe('a person who raises and closes again and again', () => {
-  it.each([0, 1, 2])('is told at once after %i of them', (takenBack) => {
+describe('a person who raises and closes emergencies again and again', () => {
+  it.each([0, 1, 2])('alarms the staff at once after %i of them', (takenBack) => {
     expect(alarm(RAISED, takenBack)).toEqual({ alarmedAt: RAISED, alarms: 1, nextAlarmAt: after(3) });
   });
 
-  it('is told a minute later after three, if it still stands; then like any other', () => {
+  it('alarms them a minute later after three, if it is still open; then like any other', () => {
     const waiting = { ...fresh, ...alarm(RAISED, 3) };
     expect(waiting).toMatchObject({ alarmedAt: RAISED, alarms: 0, nextAlarmAt: after(1) });
     expect(decide(waiting, { kind: 'alarm' }, after(0.9))).toEqual({ outcome: 'unchanged' });
@@ -142,7 +142,7 @@ describe('an emergency', () => {
     });
   }
 
-  it('is told of at once, after 3 and after 10 minutes, and then no more', () => {
+  it('alarms the staff at once, after 3 and after 10 minutes, and then no more', () => {
     expect(fresh).toMatchObject({ alarms: 1, nextAlarmAt: after(3) });
     const alarmed = (state: Emergency, now: Date): Emergency => {
       const decision = decide(state, { kind: 'alarm' }, now);
@@ -156,13 +156,13 @@ describe('an emergency', () => {
     expect(alarmed(second, after(12))).toMatchObject({ alarms: 3, nextAlarmAt: null });
   });
 
-  it.each(['acknowledge', 'close'] as const)('%s ends the telling', (name) => {
+  it.each(['acknowledge', 'close'] as const)('%s ends the alarms', (name) => {
     const command = COMMANDS[name];
     const decision = command && decide(fresh, command, NOW);
     expect(decision).toMatchObject({ outcome: 'changed', care: { nextAlarmAt: null } });
   });
 
-  it('is told of 3 and 10 minutes after a volunteer was sent who does not answer, and then no more', () => {
+  it('alarms the staff 3 and 10 minutes after a volunteer was sent who does not answer, and then no more', () => {
     const step = (state: Emergency, command: Command, now: Date): Emergency => {
       const decision = decide(state, command, now);
       if (decision.outcome !== 'changed') return state;
@@ -195,28 +195,31 @@ describe('an emergency', () => {
     }
   });
 
-  it('that was assigned before there were alarms for the answer keeps none', () => {
+  it('with an assigned volunteer and no next alarm never alarms the staff', () => {
     const before = STATES['volunteer asked'];
     expect(before.nextAlarmAt).toBeNull();
     expect(decide(before, { kind: 'alarm' }, after(60))).toEqual({ outcome: 'unchanged' });
   });
 
-  it('whose volunteer is on the way is not told of, though an alarm was left', () => {
+  it('whose volunteer is on the way drops an alarm that was left', () => {
     const left = { ...STATES['volunteer coming'], nextAlarmAt: after(3) };
     expect(decide(left, { kind: 'alarm' }, after(3))).toMatchObject({
       care: { alarms: 1, nextAlarmAt: null },
     });
   });
 
-  it.each(['I cannot', 'release me'] as const)('%s begins it anew, even in the same moment', (name) => {
-    const command = COMMANDS[name];
-    const state = { ...STATES['volunteer asked'], acknowledgedAt: NOW };
-    const decision = command && decide(state, command, NOW);
-    if (decision?.outcome !== 'changed') throw new Error('nothing changed');
-    expect(decision.care).toMatchObject({ alarms: 1, acknowledgedBy: STAFF });
-    expect(decision.care.nextAlarmAt?.valueOf()).toBe(after(3, NOW).valueOf() + 1);
-    expect(isAcknowledged(decision.care)).toBe(false);
-  });
+  it.each(['I cannot', 'release me'] as const)(
+    '%s starts the alarms again, even when just acknowledged',
+    (name) => {
+      const command = COMMANDS[name];
+      const state = { ...STATES['volunteer asked'], acknowledgedAt: NOW };
+      const decision = command && decide(state, command, NOW);
+      if (decision?.outcome !== 'changed') throw new Error('nothing changed');
+      expect(decision.care).toMatchObject({ alarms: 1, acknowledgedBy: STAFF });
+      expect(decision.care.nextAlarmAt?.valueOf()).toBe(after(3, NOW).valueOf() + 1);
+      expect(isAcknowledged(decision.care)).toBe(false);
+    },
+  );
 
   it('alarms start now, however long ago it was acknowledged', () => {
     const command = COMMANDS['release me'];
@@ -234,7 +237,7 @@ describe('an emergency', () => {
     expect(command && decide(STATES['volunteer asked'], command, NOW)).toMatchObject({ assignment });
   });
 
-  it('to come is an answer though its time was expected', () => {
+  it('a volunteer who is coming has answered, even with the expected time of arrival', () => {
     const asked = { ...acknowledged, assignment: sent('asked', 20) };
     const coming: Command = { kind: 'coming', volunteerId: ME, etaMinutes: 20, note: null };
     expect(decide(asked, coming, NOW).outcome).toBe('changed');

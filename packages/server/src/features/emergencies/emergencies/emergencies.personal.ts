@@ -11,7 +11,7 @@ interface EmergencyRow {
   id: number;
   raised_at: Date;
   ended_at: Date | null;
-  /** The person's own emergency: the place, and the text. */
+  /** Address and text of the person's own emergency; null for one the person was sent to. */
   address: string | null;
   description: string | null;
   note_of_the_association: string | null;

@@ -267,7 +267,6 @@ export async function emergencyForMessages(executor: Executor, id: number): Prom
   return row;
 }
 
-/** Names and phone of a volunteer, for messages. */
 export const volunteerForMessages = (executor: Executor, id: number) =>
   executor
     .selectFrom('users')

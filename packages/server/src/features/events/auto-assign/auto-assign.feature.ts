@@ -3,7 +3,7 @@ import { dispatchDueJob, dispatchJob } from './auto-assign.jobs.ts';
 import { autoAssignRoutes } from './auto-assign.routes.ts';
 import { subscribeToAutoAssign } from './auto-assign.subscribers.ts';
 
-/** The automatic assignment: which volunteers are called when, and its setting. */
+/** The automatic assignment: decides which volunteers to call and when, by its setting. */
 export const autoAssign = defineFeature({
   routes: autoAssignRoutes,
   jobs: (parts) => [dispatchJob(parts), dispatchDueJob(parts)],

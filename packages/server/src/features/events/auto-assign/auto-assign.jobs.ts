@@ -8,22 +8,22 @@ import type { Parts } from '../../../platform/feature.ts';
 import { automaticEvents } from './dispatch.queries.ts';
 import { decideOnce, makePair, type DispatchDeps } from './dispatch.service.ts';
 
-/** The job that looks at one event at once. */
+/** The job that decides about one event at once. */
 export const DISPATCH_JOB = { name: 'dispatch_event', maxAttempts: 5 } as const;
 
-/** Decides about an event, then makes each of the pairs, so that one that is refused holds up no other. */
+/** Decides about an event, then makes the pairs one by one: a refused one does not stop the others. */
 async function dispatchEvent(db: Database, deps: DispatchDeps, eventId: number, now: Date): Promise<void> {
   const pairs = await inTransaction(db, (tx) => decideOnce(tx, deps, eventId, now));
   for (const pair of pairs)
     await inTransaction(db, (tx) => makePair(tx, deps.events, pair, now)).catch((error: unknown) => {
-      // The next decision looks again.
+      // The next decision tries again.
       if (!(error instanceof AppError)) throw error;
     });
 }
 
 const payloadOf = z.object({ eventId: z.int() });
 
-/** After an answer or a change: decides about the event. */
+/** Decides about the event after an answer or a change. */
 export const dispatchJob = (parts: Parts): JobType<unknown> =>
   defineJob({
     ...DISPATCH_JOB,
@@ -31,7 +31,7 @@ export const dispatchJob = (parts: Parts): JobType<unknown> =>
     run: (payload, { db, now }) => dispatchEvent(db, parts, payloadOf.parse(payload).eventId, now),
   });
 
-/** Every minute: what time alone changes, and the net behind the job above. */
+/** Decides, every minute, about events in which only time has passed, or that `dispatchJob` missed. */
 export const dispatchDueJob = (parts: Parts): JobType<unknown> =>
   defineJob({
     name: 'dispatch_events',

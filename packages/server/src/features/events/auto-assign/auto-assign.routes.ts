@@ -7,7 +7,6 @@ import { changeAutoAssign } from './auto-assign.service.ts';
 
 const SAVED: Phrase = { he: 'ההגדרות של השיבוץ האוטומטי נשמרו', en: 'Auto-assign setting updated' };
 
-/** The setting of the automatic assignment. */
 export const autoAssignRoutes = ({ db }: Parts): Route[] => [
   route(listAutoAssigns, async () => ({ data: await autoAssignSettings(db) })),
   route(saveAutoAssign, async ({ body }) => ({

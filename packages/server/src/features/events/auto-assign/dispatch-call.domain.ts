@@ -17,19 +17,19 @@ export interface Call {
   readonly reasons: readonly DispatchReason[];
 }
 
-/** Within what volunteers are looked for. */
+/** The area in which volunteers are searched. */
 export interface Search {
   readonly center: Point;
-  /** Of the event, reached so far, and at most; in kilometres. */
+  /** Kilometres: the event's own radius, the present one, and the largest. */
   readonly radiusKm: number;
   readonly searchKm: number;
   readonly limitKm: number;
   readonly stepKm: number;
-  /** The waiting time is over, so that the search may grow. */
+  /** Whether the waiting time is over, so that the search may grow. */
   readonly isWaitOver: boolean;
 }
 
-/** How many of the nearest are compared at a time. */
+/** How many of the nearest volunteers are compared at a time. */
 const COMPARED = 16;
 
 /** A volunteer who may be called for a need. */
@@ -39,17 +39,16 @@ interface Option {
   readonly cost: number;
 }
 
-/** Volunteers who may still be called. */
 interface Free {
-  /** Takes the one who costs least for a need off; undefined when none is suitable. */
+  /** Takes the volunteer with the lowest cost for a need; undefined when none is suitable. */
   takeBest(need: Covered): Option | undefined;
 }
 
 function makeFree(candidates: readonly Candidate[], policy: DispatchPolicy): Free {
   const taken = new Set<number>();
-  /** For each wish those who meet it; a wish that no need has is not looked for. */
+  /** For each wish the volunteers who meet it; made only for wishes that a need has. */
   const grids = new Map<string | null, Grid<Candidate>>();
-  /** Volunteers near each need who were free when they were looked up, the dearest first. */
+  /** Volunteers near each need who were free when it was last searched, the highest cost first. */
   const found = new Map<number, Option[]>();
 
   function gridFor(need: Covered): Grid<Candidate> {
@@ -116,9 +115,9 @@ const inOrder = (a: Covered, b: Covered) =>
   lack(b) - lack(a) || a.since.valueOf() - b.since.valueOf() || byId(a, b);
 
 /**
- * Calls volunteers until enough positive answers can be expected: in rounds, in each of which every need that lacks
- * some gets one more, those that lack most first. It ends when adding up anew finds nothing lacking that can be had,
- * so that the same decision made again calls no one.
+ * Calls volunteers until enough positive answers can be expected. In each round every need that lacks answers
+ * gets one volunteer more, those that lack most first. Ends when a new sum shows nothing lacking that can be
+ * found, so that making the same decision again calls no one.
  */
 function callFree(free: Free, calling: Calling): void {
   const { cover, calls } = calling;
@@ -138,8 +137,9 @@ function callFree(free: Free, calling: Calling): void {
 }
 
 /**
- * Calls within the search, and lets it grow while volunteers are lacking in it: a step once the waiting time is over,
- * and at once for a person for whom no answer is waited for. Gives whom it calls, and how far the search reaches then.
+ * Calls volunteers within the search, and lets it grow while too few are in it: one step when the waiting
+ * time is over, and at once for a person for whom no answer is awaited. Gives the calls, and how far the
+ * search then reaches.
  */
 export function callOutward(
   candidates: readonly Candidate[],

@@ -1,23 +1,23 @@
 import { KM_PER_DEGREE, kmBetween, type Point } from '../../../platform/places/area.domain.ts';
 
-/** How many things share a bucket where they are evenly spread, and the smallest side of one in kilometres. */
+/** How many things share a bucket when evenly spread; and its smallest side in kilometres. */
 const SHARING = 4;
 const SMALLEST_KM = 0.05;
-/** So few are looked through one by one. */
+/** Up to this many are searched one by one. */
 const FEW = 96;
 const RADIANS = Math.PI / 180;
 
-/** A thing on the map with its distance from where it was looked for, in kilometres. */
+/** A thing on the map, with its distance from the search in kilometres. */
 export interface Near<T> {
   readonly item: T;
   readonly km: number;
 }
 
-/** Things on the map in buckets, to be found from the nearest outward. The order of what it is made from is irrelevant. */
+/** Things on the map in buckets, found from the nearest outward. The order of the input does not matter. */
 export interface Grid<T> {
-  /** Gives the `count` nearest that remain, and all when they are few; the nearest first, ids break ties. */
+  /** Gives the `count` nearest that remain, or all when they are few. The nearest first, then by id. */
   nearest(from: Point, count: number): Near<T>[];
-  /** Takes a thing off; false when it is gone already. */
+  /** Removes a thing; false when it is gone already. */
   remove(item: T): boolean;
   readonly size: number;
 }
@@ -26,12 +26,12 @@ const spread = (values: readonly number[]): number =>
   values.reduce((most, value) => Math.max(most, value), -Infinity) -
   values.reduce((least, value) => Math.min(least, value), Infinity);
 
-/** The things in buckets of a size that fits how densely they lie. */
+/** The things in buckets, of a size that fits their density. */
 interface Layout<T> {
   readonly side: number;
   readonly buckets: Map<number, Set<T>>;
   readonly bounds: { top: number; bottom: number; end: number; start: number };
-  /** How many there were when they were laid out. */
+  /** How many there were when the buckets were made. */
   readonly count: number;
 }
 
@@ -66,7 +66,7 @@ export function makeGrid<T extends Point & { readonly id: number }>(items: reado
   const row = ({ lat }: Point) => Math.floor((lat * KM_PER_DEGREE) / layout.side);
   const column = ({ lng }: Point) => Math.floor((lng * width) / layout.side);
 
-  /** Adds what lies in the buckets at so many steps around one. */
+  /** Adds what lies in the buckets that are `step` buckets away. */
   function gather(from: Point, y: number, x: number, step: number, into: Near<T>[]): void {
     const { buckets, bounds } = layout;
     const add = (atY: number, atX: number) => {
@@ -90,7 +90,7 @@ export function makeGrid<T extends Point & { readonly id: number }>(items: reado
     remove(item) {
       if (!remaining.delete(item)) return false;
       layout.buckets.get(keyOf(row(item), column(item)))?.delete(item);
-      // What thins out is laid out anew: searching through empty buckets takes longer.
+      // Makes the buckets again once half are gone: searching empty buckets takes longer.
       if (remaining.size > FEW && remaining.size * 2 < layout.count) layout = layOut(remaining, width);
       return true;
     },
@@ -107,12 +107,13 @@ export function makeGrid<T extends Point & { readonly id: number }>(items: reado
         Math.abs(bounds.end - x),
         Math.abs(bounds.start - x),
       );
-      // As far as there is nothing at all.
+      // Skips the steps without any bucket.
       const first = Math.max(0, bounds.bottom - y, y - bounds.top, bounds.start - x, x - bounds.end);
       const found: Near<T>[] = [];
       for (let step = first; step <= last && found.length < size; step += 1) {
         gather(from, y, x, step, found);
-        // What lies further out than the buckets seen so far cannot be nearer than their edge; longitudes stretch a little.
+        // Nothing outside the buckets seen so far is nearer than their edge. The factor allows for
+        // longitudes, which stretch a little.
         const edge = step * side * 0.97;
         if (found.length < count) continue;
         const sure = found.filter(({ km }) => km <= edge);

@@ -12,8 +12,8 @@ interface Option {
 }
 
 /**
- * Pairs people who need help with volunteers who said yes: of all that are near each other always the two who cost
- * least, until one side is used up or no two suit each other.
+ * Pairs people who need help with volunteers who said yes. Always takes, of all who are near each other, the
+ * two with the lowest cost, until one side is used up or nobody suits.
  */
 export function matchOpen(
   needs: readonly Need[],
@@ -42,7 +42,7 @@ export function matchOpen(
       found.push({ needId: need.id, volunteerId: candidate.id });
     }
     open = open.filter(({ id }) => !helped.has(id));
-    // Nothing suits among the nearest: look further, up to all of them.
+    // None of the nearest suits: look further, up to all of them.
     if (helped.size === 0) {
       if (count >= grid.size) return found;
       count *= 4;

@@ -1,25 +1,25 @@
-/** How the automatic assignment weighs whom to call; found by `npm run simulate -- search`. */
+/** The weights by which volunteers are called; found with `npm run simulate -- search`. */
 export interface DispatchPolicy {
-  /** Positive answers that are expected for each person who needs help, before no more are called. */
+  /** Positive answers expected for each person who needs help; no more are called beyond that. */
   readonly target: number;
-  /** How much a help seeker who was asked just now counts, against one who needs help; it falls evenly to nothing. */
+  /** Weight of a help seeker who was just asked, against 1 for one who needs help. Falls linearly to 0. */
   readonly silentWeight: number;
-  /** Minutes after which an answer is no longer expected: such a help seeker, or call, counts as nothing. */
+  /** Minutes after which no answer is expected any more from a help seeker or a volunteer. */
   readonly silentMinutes: number;
-  /** Share of volunteers who say yes, for one of whom nothing is known, and how many calls that is worth. */
+  /** Share of yes answers assumed for an unknown volunteer, and the number of calls that this counts as. */
   readonly priorYes: number;
   readonly priorCalls: number;
-  /** What is left of an expected answer each time that the waiting time is over. */
+  /** What is left of an expected answer after each waiting time. */
   readonly lateShare: number;
   /** Kilometres that a volunteer who always says yes may be further away than one who never does. */
   readonly kmForAnswering: number;
-  /** Kilometres that one call in the last 30 days counts as. */
+  /** Kilometres added for each call in the last 30 days. */
   readonly kmForCall: number;
-  /** Kilometres that a missing vehicle, or a missing common language, counts as. */
+  /** Kilometres added for a missing vehicle, and for no common language. */
   readonly kmForMisfit: number;
-  /** Kilometres that it is worth to have worked together. */
+  /** Kilometres subtracted for having worked together. */
   readonly kmForAcquaintance: number;
-  /** Calls in 30 days after which a volunteer is left alone. */
+  /** Calls in 30 days after which a volunteer is not called any more. */
   readonly callsCap: number;
   /** Kilometres by which the search may grow beyond the event. */
   readonly growthMax: number;

@@ -2,30 +2,30 @@ import type { DispatchReason } from '@ezra/contract/events/event-map';
 import type { DispatchPolicy } from './dispatch-policy.domain.ts';
 import type { Point } from '../../../platform/places/area.domain.ts';
 
-/** What a help seeker asks of the volunteer. */
+/** What a help seeker wishes of the volunteer. */
 export interface Wish {
   readonly vehicle: boolean;
   /** Keys of languages; empty: no wish. */
   readonly languages: readonly string[];
-  /** Key of a gender; null: no wish. The wish must be met. */
+  /** Key of a gender; null: no wish. This wish must be met. */
   readonly gender: string | null;
 }
 
-/** A help seeker of the event. */
+/** A help seeker in the event. */
 export interface Need extends Point {
   readonly id: number;
-  /** The account of the person, who may be a volunteer too. */
+  /** The person's account, which may be a volunteer's too. */
   readonly personId?: number;
-  /** Needs help (`yes`), has not answered (`silent`). Others are no need. */
+  /** `yes`: needs help; `silent`: has not answered. Other people have no need. */
   readonly says: 'yes' | 'silent';
   /** When the person was asked, or said yes. */
   readonly since: Date;
   readonly wish: Wish;
-  /** Volunteers with whom a pair of this event came to nothing. */
+  /** Volunteers whose pair with this person ended without help. */
   readonly partedFrom?: readonly number[];
 }
 
-/** A volunteer, in the event or not yet called. */
+/** A volunteer, in the event or not called yet. */
 export interface Candidate extends Point {
   readonly id: number;
   readonly hasVehicle: boolean;
@@ -35,14 +35,14 @@ export interface Candidate extends Point {
   readonly calls: number;
   readonly yeses: number;
   readonly callsLately: number;
-  /** Needs whose person the volunteer has helped before. */
+  /** Needs of people whom the volunteer has helped before. */
   readonly workedWith: readonly number[];
   /** When the volunteer was called in this event; null: not yet. */
   readonly calledAt: Date | null;
   readonly answer: 'yes' | 'no' | null;
 }
 
-/** How likely the volunteer says yes: the own answers, steadied by what is usual. */
+/** The probability of a yes: the volunteer's own answers, smoothed by the usual share. */
 export const expectedYes = (
   { calls, yeses }: Pick<Candidate, 'calls' | 'yeses'>,
   { priorYes, priorCalls }: DispatchPolicy,
@@ -51,18 +51,18 @@ export const expectedYes = (
 const speaks = ({ languages }: Candidate, { wish }: Need): boolean =>
   wish.languages.length === 0 || wish.languages.some((language) => languages.includes(language));
 
-/** Whether the volunteer is whom the person wished for, where a wish must be met. */
+/** Whether the volunteer meets the wish that must be met. */
 export const meetsWish = ({ gender }: Candidate, { wish }: Need): boolean =>
   wish.gender === null || wish.gender === gender;
 
 /**
- * Whether the volunteer may be sent to the person at all: is another person, meets the wish, and was not sent there
- * before in vain.
+ * Whether the volunteer may be sent to the person: somebody else, who meets the wish and was not sent there
+ * before without result.
  */
 export const isSuitable = (candidate: Candidate, need: Need): boolean =>
   candidate.id !== need.personId && !need.partedFrom?.includes(candidate.id) && meetsWish(candidate, need);
 
-/** The price of sending a volunteer to a person, in kilometres: the less, the better. */
+/** The cost of sending a volunteer to a person, in kilometres. */
 export function costOf(candidate: Candidate, need: Need, km: number, policy: DispatchPolicy): number {
   const misfits = Number(need.wish.vehicle && !candidate.hasVehicle) + Number(!speaks(candidate, need));
   return (
@@ -74,11 +74,11 @@ export function costOf(candidate: Candidate, need: Need, km: number, policy: Dis
   );
 }
 
-/** Half of the calls are answered with a yes: that is often. */
+/** The share of yes answers that counts as often. */
 const OFTEN = 0.5;
 const NEAR_KM = 2;
 
-/** Why the volunteer is called for the person, the most telling first. */
+/** The reasons to call the volunteer for the person, the strongest first. */
 export function reasonsFor(
   candidate: Candidate,
   need: Need,

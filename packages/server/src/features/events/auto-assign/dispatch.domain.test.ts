@@ -57,7 +57,7 @@ function stream(seed: number): () => number {
   };
 }
 
-/** A scene of many people with all kinds of states, the same for the same seed; most volunteers need no call. */
+/** An event with people in all kinds of states, the same for the same seed; most volunteers need no call. */
 function scene(seed: number, people: number): DispatchState {
   const next = stream(seed);
   const place = (spread: number) => ({
@@ -98,7 +98,7 @@ function scene(seed: number, people: number): DispatchState {
   });
 }
 
-/** The state to which a decision leads: the called are called, and pairs are left out. */
+/** The state after a decision: volunteers are called, and pairs left out. */
 function applied(before: DispatchState, decision: Dispatch, now: Date): DispatchState {
   const calls = new Set(called(decision));
   const paired = new Set(decision.matches.map(({ volunteerId }) => volunteerId));
@@ -116,13 +116,13 @@ function applied(before: DispatchState, decision: Dispatch, now: Date): Dispatch
 }
 
 describe('whom to call', () => {
-  /** So many calls of volunteers of whom nothing is known let enough positive answers be expected for one person. */
+  /** How many unknown volunteers to call until enough positive answers can be expected for one person. */
   const WAVE = Math.ceil(DEFAULT_POLICY.target / DEFAULT_POLICY.priorYes - 1e-9);
   const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   const near = ids(2 * WAVE).map((id) => volunteer(id, north(id / 10)));
   const asked = near.map((each) => (each.id <= WAVE ? { ...each, calledAt: NOW } : each));
 
-  it('calls the nearest, as many as let enough positive answers be expected', () => {
+  it('calls the nearest, until enough positive answers can be expected', () => {
     expect(called(decide(state({ volunteers: near })))).toEqual(ids(WAVE));
     expect(decide(state({ volunteers: near })).calls[0]?.reasons).toEqual(['nearest', 'not_called_lately']);
   });
@@ -153,20 +153,20 @@ describe('whom to call', () => {
     expect(decision.calls[0]?.reasons).toContain('wider_radius');
   });
 
-  it('calls further volunteers of the radius before it looks beyond', () => {
+  it('calls more volunteers within the radius before it looks beyond', () => {
     const decision = decide(state({ volunteers: asked }), minutes(5));
     expect(decision.searchKm).toBe(3);
     expect(called(decision)[0]).toBe(WAVE + 1);
   });
 
-  it('looks further at once for a person for whom no one is there to wait for', () => {
+  it('looks further at once for a person for whom no answer is awaited', () => {
     expect(decide(state({ volunteers: [volunteer(70, north(8))] }))).toMatchObject({
       searchKm: 9,
       calls: [{ volunteerId: 70 }],
     });
   });
 
-  it('counts a silent help seeker less, and for a while only', () => {
+  it('counts a silent help seeker less, and only for a while', () => {
     const silent = need(1, { says: 'silent' });
     expect(called(decide(state({ needs: [silent], volunteers: near })))).toEqual([1]);
     const several = [silent, need(2, { says: 'silent' })];
@@ -178,7 +178,7 @@ describe('whom to call', () => {
     });
   });
 
-  it('stands the others down once everyone who needs help has a volunteer', () => {
+  it('releases the others once everyone who needs help has a volunteer', () => {
     const volunteers = [
       volunteer(1, { ...north(1), calledAt: NOW, answer: 'yes' }),
       volunteer(2, { ...north(0.5), calledAt: NOW, answer: 'yes' }),
@@ -203,7 +203,7 @@ describe('who is paired with whom', () => {
   const matched = (needs: Need[], volunteers: Candidate[]) =>
     decide(state({ needs, volunteers })).matches.map(({ needId, volunteerId }) => [needId, volunteerId]);
 
-  it('keeps a wish for a gender, and leaves the person open rather than break it', () => {
+  it('respects a wish for a gender, even if the person then gets no volunteer', () => {
     const wish = { vehicle: false, languages: [], gender: 'female' };
     const man = volunteer(1, { ...yes, gender: 'male' });
     const woman = volunteer(2, { ...yes, ...north(2.9), gender: 'female' });
@@ -211,7 +211,7 @@ describe('who is paired with whom', () => {
     expect(matched([need(1, { wish })], [man, woman])).toEqual([[1, 2]]);
   });
 
-  it('weighs a vehicle, a language and having worked together against the way', () => {
+  it('weighs a vehicle, a language and having worked together against the distance', () => {
     const wish = { vehicle: true, languages: ['russian'], gender: null };
     const near = volunteer(1, { ...yes, ...north(0.1) });
     const fit = volunteer(2, { ...yes, ...north(2), hasVehicle: true, languages: ['russian'] });
@@ -221,7 +221,7 @@ describe('who is paired with whom', () => {
   });
 });
 
-it('never sends a person to themselves, and still to others', () => {
+it('never sends a person to themselves, but to others', () => {
   const needs = [need(1, { personId: 7 }), need(2, { ...north(0.5), personId: 8 })];
   const yes = { calledAt: NOW, answer: 'yes' } as const;
   const both = [volunteer(7, yes), volunteer(8, { ...yes, ...north(0.5) })];
@@ -235,10 +235,10 @@ it('never sends a person to themselves, and still to others', () => {
   );
 });
 
-describe('of many', () => {
+describe('with many people', () => {
   const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
 
-  it.each(seeds)('decides the same in whatever order, and nothing new on what it led to (%i)', (seed) => {
+  it.each(seeds)('decides the same in any order, and nothing new about its own result (%i)', (seed) => {
     const given = scene(seed, 30);
     const decision = decide(given);
     const reversed = {
@@ -266,7 +266,7 @@ describe('of many', () => {
     );
   });
 
-  it('finds the nearest as looking at all of them does', () => {
+  it('finds the same nearest ones as a search through all of them', () => {
     const next = stream(7);
     const items = Array.from({ length: 500 }, (_, id) => ({
       id,

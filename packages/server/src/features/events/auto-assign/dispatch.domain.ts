@@ -13,26 +13,26 @@ import { matchOpen } from './dispatch-match.domain.ts';
 import type { DispatchPolicy } from './dispatch-policy.domain.ts';
 import type { Candidate, Need } from './dispatch-score.domain.ts';
 
-/** An event with everything that decides whom to call. Volunteers and people in pairs are left out. */
+/** An event, with the facts that decide whom to call. Leaves out volunteers and people in pairs. */
 export interface DispatchState {
   readonly center: Point;
-  /** Of the event, in kilometres. */
+  /** The event's radius, in kilometres. */
   readonly radiusKm: number;
-  /** How far the search has grown, and since when; the event's own radius and beginning at first. */
+  /** How far the search has grown, in kilometres, and since when; at first the event's radius and start. */
   readonly searchKm: number;
   readonly searchSince: Date;
   /** Help seekers without a volunteer. */
   readonly needs: readonly Need[];
   /** Available volunteers without a person, within reach of the largest search. */
   readonly volunteers: readonly Candidate[];
-  /** Refusals that no later call has replaced yet. */
+  /** Refusals that no later call has replaced. */
   readonly refusals: number;
-  /** Pairs that are not approved yet: their people may need someone else. */
+  /** Pairs that wait for approval: their people may yet need somebody else. */
   readonly waitingPairs: number;
 }
 
 export interface DispatchSettings {
-  /** Kilometres by which the search grows. */
+  /** Kilometres by which the search grows at a time. */
   readonly stepKm: number;
   /** Minutes without an answer after which it grows. */
   readonly waitMinutes: number;
@@ -50,15 +50,15 @@ export interface Dispatch {
   readonly standDowns: readonly number[];
   /** How far the search reaches from now on. */
   readonly searchKm: number;
-  /** Everyone who needs help has a volunteer, and no one is waited for. */
+  /** Whether everyone who needs help has a volunteer, and no answer is awaited. */
   readonly isDone: boolean;
   /** When time alone changes the decision; null: only an answer does. */
   readonly nextAt: Date | null;
 }
 
 /**
- * Decides whom to call now, who is paired with whom, and who is stood down. Pure and repeatable: decided again on what
- * it led to, it gives nothing new; the order of its input is irrelevant.
+ * Decides who is called now, who is paired with whom, and who is no longer needed. A decision on its own
+ * result gives nothing new, and the order of the input does not matter.
  */
 export function decideDispatch(
   state: DispatchState,

@@ -7,10 +7,10 @@ import type { WholeEvent } from '../events/events.repository.ts';
 import { CALLS_COUNTED_DAYS, callsOf, canHelp, isAvailable } from '../../requests/public.ts';
 import type { Candidate, Need } from './dispatch-score.domain.ts';
 
-/** The most volunteers who are weighed at once: the nearest to the centre. */
+/** The most volunteers who are compared at once: the nearest to the centre. */
 const WEIGHED_MAX = 5_000;
 
-/** Answers of the person with `i` to a question with several choices. */
+/** Answers of the person `i` to a question with several choices. */
 const answersTo = (question: string) => sql`array(
   select jsonb_array_elements_text(i.multiple_preferences -> ${sql.lit(question)})
   where jsonb_typeof(i.multiple_preferences -> ${sql.lit(question)}) = 'array')`;
@@ -28,7 +28,7 @@ interface NeedRow {
   parted_from: number[];
 }
 
-/** Help seekers of an event without a volunteer, who need help or have not answered. */
+/** Help seekers of an event who have no volunteer, and need help or have not answered. */
 export async function openNeeds(executor: Executor, eventId: number): Promise<Need[]> {
   const { rows } = await sql<NeedRow>`
     select r.id, u.id as person_id, (coalesce(u.location, e.location))[1] as lat,
@@ -73,14 +73,14 @@ interface CandidateRow {
   answer: 'yes' | 'no' | null;
 }
 
-/** A volunteer's request when the volunteer is in the event; null for one who was not called yet. */
+/** The volunteer's request in the event; null when not called yet. */
 export interface Dispatchable extends Candidate {
   readonly requestId: number | null;
 }
 
 /**
- * Available volunteers without a person: those asked in the event and, within `searchKm` of its centre, the nearest of
- * those who are not; each with what the policy weighs.
+ * Available volunteers without a person, with the facts that the policy weighs: those asked in the event, and
+ * the nearest others within `searchKm` of its centre.
  */
 export async function candidatesFor(
   executor: Executor,
@@ -144,7 +144,7 @@ export async function candidatesFor(
   }));
 }
 
-/** Refusals since the last volunteer was called, which no call has replaced yet. */
+/** Counts refusals since the last call, which no call has replaced yet. */
 export async function openRefusals(executor: Executor, eventId: number): Promise<number> {
   const { rows } = await sql<{ refusals: number }>`
     select count(*)::integer as refusals from event_volunteer_requests
@@ -153,7 +153,7 @@ export async function openRefusals(executor: Executor, eventId: number): Promise
   return rows[0]?.refusals ?? 0;
 }
 
-/** Pairs of an event that wait for the manager's approval. */
+/** Counts the pairs of an event that wait for the manager's approval. */
 export async function waitingPairs(executor: Executor, eventId: number): Promise<number> {
   const { rows } = await sql<{ pairs: number }>`
     select count(*)::integer as pairs from event_pairs
@@ -172,10 +172,10 @@ export async function searchOf(
   return rows[0] ?? null;
 }
 
-/** Whether volunteers of a row of events are called automatically now. */
+/** Condition on a row of events: volunteers are called automatically now. */
 const IS_AUTOMATIC = sql`is_active and is_auto_assign and purpose = 'help'`;
 
-/** Active events with automatic assignment after one, in the order of their numbers. */
+/** Active events with automatic assignment after the given one, by id. */
 export async function automaticEvents(
   executor: Executor,
   { after, limit }: { after: number; limit: number },

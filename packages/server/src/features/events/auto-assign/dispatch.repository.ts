@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** Lets one process at a time decide about an event, until the transaction ends. */
+/** Lets only one process decide about an event, until the transaction ends. */
 export async function holdDispatch(tx: Tx, eventId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('dispatch'), ${eventId})`.execute(tx);
 }
 
-/** Notes how far the search of an event reaches, in kilometres, and since when. */
+/** Records how far the search of an event reaches, in kilometres, and since when. */
 export async function saveSearch(
   tx: Tx,
   eventId: number,
@@ -21,11 +21,11 @@ export async function saveSearch(
 interface StoodDown {
   readonly id: number;
   readonly personId: number;
-  /** Said yes, and waits for a word. */
+  /** Whether the volunteer said yes, and so must be told. */
   readonly isAwaited: boolean;
 }
 
-/** Closes requests of volunteers who are not needed any more; leaves alone those who are paired by now. */
+/** Closes requests of volunteers who are no longer needed, except those who are paired by now. */
 export async function standDown(
   tx: Tx,
   eventId: number,

@@ -28,20 +28,19 @@ export interface DispatchDeps {
   readonly messaging: Messaging;
 }
 
-/** Two requests that are to become a pair. */
 export interface PairToMake {
   readonly userRequestId: number;
   readonly volunteerRequestId: number;
 }
 
-/** Makes a pair that was decided; refused when someone of the staff was faster, or one of the two has left. */
+/** Makes a pair that was decided. Throws when staff were faster, or one of the two has left. */
 export async function makePair(tx: Tx, events: EventBus, pair: PairToMake, now: Date): Promise<void> {
   await assignPair(tx, events, { ...pair, isSummoned: false }, SYSTEM, now);
 }
 
 /**
- * Decides once about an event with automatic assignment: calls volunteers, lets the search grow and stands down those
- * who are not needed. Gives the pairs to be made. Repeating it changes nothing.
+ * Decides once about an event with automatic assignment: calls volunteers, lets the search grow, and closes
+ * the requests of volunteers who are no longer needed. Gives the pairs to make. Repeating it changes nothing.
  */
 export async function decideOnce(
   tx: Tx,
@@ -72,7 +71,7 @@ export async function decideOnce(
   const judge = ({ searchKm, calls }: Dispatch) =>
     judgeReach(tx, event, null, { radius: searchKm, calls: calls.length });
   const step = wanted.calls.length > 0 ? await judge(wanted) : 'go';
-  // An event that may not grow goes on within the radius that it has reached.
+  // An event that may not grow continues within the radius that it has reached.
   const kept = isHeld(step)
     ? decide({ ...DEFAULT_POLICY, growthMax: Math.max(0, search.radius - event.radius) })
     : wanted;
@@ -95,7 +94,7 @@ interface Decided {
   readonly now: Date;
 }
 
-/** Calls those who are to be called, and stands down those who are not needed. */
+/** Calls volunteers, and closes the requests of those who are no longer needed. */
 async function carryOut(
   tx: Tx,
   { events, messaging }: DispatchDeps,
@@ -111,7 +110,8 @@ async function carryOut(
   });
   const count = await invite(tx, messaging, event, called, { now, radius: decision.searchKm });
   if (count > 0) await events.publish(tx, eventChanged, { eventId, managerId, transition: 'reach' }, meta);
-  // Pairs that are only made now wait for approval, and the decision after them keeps the others ready.
+  // Pairs are made only afterwards and then wait for approval; the decision after them keeps the others
+  // ready.
   const standDowns = decision.matches.length > 0 ? [] : decision.standDowns;
   const stoodDown = await standDown(tx, eventId, standDowns, now);
   if (stoodDown.length > 0)

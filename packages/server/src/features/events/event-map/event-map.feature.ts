@@ -1,5 +1,5 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { eventMapRoutes } from './event-map.routes.ts';
 
-/** The map of an event: who is where, who answered, and who helps whom. */
+/** The map of an event: where people are, who answered, and who helps whom. */
 export const eventMap = defineFeature({ routes: eventMapRoutes });

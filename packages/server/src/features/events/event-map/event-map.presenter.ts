@@ -23,7 +23,7 @@ import type {
   VolunteerRow,
 } from './event-map.queries.ts';
 
-/** An event as its map sees it, and who looks at it. */
+/** An event, with the person who looks at its map. */
 export interface MapReader {
   readonly acting: Acting;
   /** Whether the reader may change things in the event. */
@@ -43,7 +43,7 @@ const placed = (text: string | null, city: string | null, lt: number | null, lng
 
 const presentPerson = (row: PersonColumns): MapPerson => {
   const { person_id: id, full_name } = row;
-  // Of an event that is long over the names are left.
+  // Long after the event, only the names are left.
   if (!row.is_shown) return { id, full_name, phone: '', residential_address: null, arrival_address: null };
   return {
     id,
@@ -59,7 +59,7 @@ const presentPerson = (row: PersonColumns): MapPerson => {
   };
 };
 
-/** What can be done with the open pair of a request: from the states of both sides. */
+/** What can be done with the open pair of a request, given the states of both sides. */
 function pairActions(row: VolunteerRow | UserRow, { acting, event }: MapReader, volunteerId: number | null) {
   const allowed = allowedActions(acting, {
     event,
@@ -68,7 +68,7 @@ function pairActions(row: VolunteerRow | UserRow, { acting, event }: MapReader, 
     state: {
       isEventActive: event.isActive,
       user: { isReachable: row.is_user_reachable },
-      // Only what becomes of the volunteer afterwards depends on the answer.
+      // `hasAnswered` decides only the volunteer's state afterwards.
       joined:
         row.is_approved === null
           ? null
@@ -82,7 +82,6 @@ function pairActions(row: VolunteerRow | UserRow, { acting, event }: MapReader, 
   };
 }
 
-/** A volunteer's request on the map. */
 export function presentMapVolunteer(row: VolunteerRow, reader: MapReader): MapVolunteerRequest {
   const { runs, event } = reader;
   const asked = { isEventActive: event.isActive, status: row.status };
@@ -119,7 +118,6 @@ export function presentMapVolunteer(row: VolunteerRow, reader: MapReader): MapVo
   };
 }
 
-/** A help seeker's request on the map. */
 export function presentMapUser(row: UserRow, reader: MapReader): MapUserRequest {
   const { runs, event } = reader;
   const { status, respond } = row;
@@ -132,7 +130,7 @@ export function presentMapUser(row: UserRow, reader: MapReader): MapUserRequest 
     decideUserAnswer({ isEventActive: event.isActive, status, respond }, needsHelp, 'staff').outcome ===
       'changed';
   const allowed: Record<MapUserAction, boolean> = {
-    // A welfare check has asked no volunteers: they are called first.
+    // A welfare check has asked no volunteers yet; they are called first.
     assign: isOpen && event.purpose === 'help',
     needs_help: answers(true),
     needs_none: answers(false),

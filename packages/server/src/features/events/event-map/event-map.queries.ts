@@ -21,7 +21,7 @@ export interface PersonColumns {
   arrival_locality: string | null;
   arrival_lat: number | null;
   arrival_lng: number | null;
-  /** Whether the reader still sees more than the name: details end some days after the event. */
+  /** Whether the reader sees more than the name: details end some days after the event. */
   is_shown: boolean;
 }
 const PERSON: Sql = sql`
@@ -31,7 +31,7 @@ const PERSON: Sql = sql`
   u.arrival_address, u.arrival_locality,
   u.arrival_location[1] as arrival_lat, u.arrival_location[0] as arrival_lng`;
 
-/** The open pair that a request is in, from the other side; all null without one. */
+/** The open pair of a request, as seen from the other side; all null without one. */
 interface PairColumns {
   is_approved: 0 | 1 | null;
   partner_request_id: number | null;
@@ -67,7 +67,7 @@ export interface UserRow extends PersonColumns, PairColumns {
   system_note: string | null;
 }
 
-/** Which requests of an event are read, by whom and when: all, or those that changed after a moment. */
+/** Which requests of an event to read, for whom and when: all, or those changed after a moment. */
 export interface Which {
   readonly acting: Acting;
   readonly now: Date;
@@ -75,12 +75,12 @@ export interface Which {
   readonly since: Date | null;
 }
 
-/** Rows carry the moment at which their call came in, some time before its transaction began. */
+/** Rows carry the time of their call, some time before its transaction began. */
 const OVERLAP_SECONDS = 10;
 
 /**
- * Gives the moment up to which the changes are seen by what is read from now on: not later than the beginning of a
- * transaction that is still writing, since its rows carry an earlier moment than that at which they appear.
+ * The time up to which a read that starts now sees all changes: not after the start of a transaction that is
+ * still writing, because its rows carry an earlier time than that of their appearance.
  */
 export async function seenUntil(executor: Executor, now: Date): Promise<Date> {
   const { rows } = await sql<{ moment: Date }>`
@@ -97,7 +97,7 @@ const changedSince = (alias: 'v' | 'r', { eventId, since }: Pick<Which, 'eventId
       : sql`${sql.ref(`${alias}.updated_at`)} > ${since}::timestamptz - make_interval(secs => ${OVERLAP_SECONDS})`,
   );
 
-/** Volunteers asked in an event: who waits for a decision first, then the nearest. */
+/** Volunteers asked in an event: first those who wait for a decision, then the nearest. */
 export async function mapVolunteers(executor: Executor, which: Which): Promise<VolunteerRow[]> {
   const { rows } = await sql<VolunteerRow>`
     select v.id, v.status, v.radius, v.updated_at, v.answered_at, v.distance_m, v.note, v.eta_minutes, v.reasons,
@@ -116,7 +116,7 @@ export async function mapVolunteers(executor: Executor, which: Which): Promise<V
   return rows;
 }
 
-/** Help seekers of an event: who needs help and has none first, then the nearest to the centre. */
+/** Help seekers of an event: first those who need help and have none, then the nearest to the centre. */
 export async function mapUsers(executor: Executor, which: Which): Promise<UserRow[]> {
   const { rows } = await sql<UserRow>`
     select r.id, r.status, r.respond, r.updated_at, r.answered_at, distance_m(u.location, e.location) as distance_m,
@@ -136,12 +136,12 @@ export async function mapUsers(executor: Executor, which: Which): Promise<UserRo
   return rows;
 }
 
-/** A person to be chosen as partner. */
+/** A person who can be chosen as partner. */
 interface PartnerColumns extends PersonColumns {
   id: number;
   note: string | null;
   distance_m: number | null;
-  /** The present partner of an unapproved pair. */
+  /** The present partner, whose pair is not approved. */
   replaces: string | null;
 }
 export interface PendingUserRow extends PartnerColumns {
@@ -153,7 +153,7 @@ export interface PendingVolunteerRow extends PartnerColumns {
   eta_minutes: number | null;
 }
 
-/** For whom a partner is chosen: a request of the other side, and part of a name or phone. */
+/** The request for which a partner is chosen, and a search for part of a name or phone. */
 interface Choice {
   readonly eventId: number;
   readonly requestId: number | null;
@@ -189,7 +189,10 @@ export async function pendingUsersOf(
   return rows;
 }
 
-/** Volunteers of an event that runs who can be sent: who said yes, who has not answered, and those of unapproved pairs. */
+/**
+ * Volunteers of a running event who can be sent: those who said yes or have not answered, and those of
+ * unapproved pairs.
+ */
 export async function pendingVolunteersOf(
   executor: Executor,
   { eventId, requestId, search }: Choice,

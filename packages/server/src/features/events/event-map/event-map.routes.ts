@@ -53,7 +53,7 @@ export function eventMapRoutes({ db, events }: Parts): Route[] {
     const reader: MapReader = { acting: actor, event, runs: mayRunEvent(actor, event) };
     return { row, reader };
   };
-  /** Notes that details of people were shown on the map of an event. */
+  /** Records that details of people were shown on the map of an event. */
   const note = (
     actor: Pick<Actor, 'userId' | 'role'>,
     eventId: number,

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { invitationBatch } from '../events/events.queries.ts';
 
-/** A volunteer's request whose person is ready, also after the event has closed it. */
+/** A volunteer's request with a yes, even after the event has closed it. */
 const SAID_YES = sql`status in ('accept', 'assigned', 'completed') or status = 'closed' and answered_at is not null`;
 
 /**
- * How far an event has come: people by their answers, also once it has stopped, messages that reached a provider or were
- * answered, and pairs.
+ * The progress of an event: people by their answers, also after its stop; messages that reached a provider or
+ * were answered; and pairs.
  */
 export async function progressOf(executor: Executor, eventId: number): Promise<EventProgress> {
   const delivered = (side: 'volunteer' | 'user') => sql`(

@@ -18,7 +18,6 @@ const ANSWERS: Readonly<Record<1 | 2, Phrase>> = {
   2: { he: 'הכול בסדר', en: 'Is safe' },
 };
 
-/** Columns of the file of people who are not on the map. */
 export const unplacedColumns = (): ListColumn<UnplacedPerson>[] => [
   { header: NAME, value: (row) => row.full_name },
   { header: PHONE, value: (row) => listedPhone(row.phone) },
@@ -26,7 +25,6 @@ export const unplacedColumns = (): ListColumn<UnplacedPerson>[] => [
   { header: TOWN, value: (row) => row.town },
 ];
 
-/** Columns of the file of an event's people, in the order of the screen. */
 export const personColumns = (locale: Locale, timeZone: string): ListColumn<EventPerson>[] => [
   { header: NAME, value: ({ user }) => user.full_name },
   { header: PHONE, value: ({ user }) => listedPhone(user.phone) },

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { eventPeopleRoutes } from './event-people.routes.ts';
 
-/** The people of an event, worked through one by one. */
+/** The people of an event, handled one by one. */
 export const eventPeople = defineFeature({ routes: eventPeopleRoutes });

@@ -29,14 +29,14 @@ export const presentContact = ({ created_at: createdAt, ...row }: ContactRow): E
   created_at: createdAt.toISOString(),
 });
 
-/** What is left of a line when the event is long over: the name, and what became of the request. */
+/** Long after the event, only the name and the outcome of the request are left. */
 const withoutDetails = (row: PersonRow): PersonRow => ({
   ...row,
   ...{ phone: '', address: null, town: null, needs: [], lives_alone: false, note: null },
   contact: row.contact && { ...row.contact, note: null },
 });
 
-/** A help seeker of an event with the last call. */
+/** A help seeker of an event, with the last call. */
 export function presentEventPerson(whole: PersonRow, runs: boolean): EventPerson {
   const row = whole.is_shown ? whole : withoutDetails(whole);
   return {

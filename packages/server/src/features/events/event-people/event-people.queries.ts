@@ -29,7 +29,6 @@ import { isSilent, needsVolunteer } from '../pairs/standing.queries.ts';
 import { showsDetails } from '../../account/public.ts';
 import { unplacedAround, type Towns } from '../events/unplaced.queries.ts';
 
-/** An event whose people are worked through. */
 export interface PeopleEvent extends Towns {
   readonly id: number;
 }
@@ -47,7 +46,7 @@ export interface UnplacedRow {
   asked: EventSide[];
 }
 
-/** A page of the people of an event's towns without a position, by name. */
+/** A page of the people in an event's towns whose address has no position, by name. */
 export function unplacedPage(
   executor: Executor,
   event: PeopleEvent,
@@ -70,7 +69,7 @@ export function unplacedPage(
   return countedPage(executor, list, every, from);
 }
 
-/** Whether a person stands at exactly this point. */
+/** Whether a person's position is exactly this point. */
 export async function isPlacedAt(
   executor: Executor,
   userId: number,
@@ -99,7 +98,7 @@ export interface PersonRow {
   lives_alone: boolean;
   volunteer: string | null;
   is_approved: 0 | 1 | null;
-  /** Whether the reader still sees more than the name: details end some days after the event. */
+  /** Whether the reader sees more than the name: details end some days after the event. */
   is_shown: boolean;
   contacts: number;
   contact: {
@@ -123,8 +122,8 @@ const VIEWS: Readonly<Record<EventPeopleView, Condition>> = {
 const LIVES_ALONE = sql`coalesce(i.multiple_preferences -> 'living_situation' ? 'live_alone', false)`;
 
 /**
- * The more, the more urgent: needs help and has none, is silent, is helped, is safe; and among equals who lives alone,
- * has equipment to be taken along, and has more disabilities.
+ * Urgency, highest first: needs help and has none, is silent, is being helped, is safe; among equals people
+ * who live alone, have equipment to take along, or have more disabilities.
  */
 const NEED = sql`
   (case when ${needsVolunteer('r')} then 300 when ${isSilent('r')} then 200
@@ -154,14 +153,14 @@ const SOURCE = sql`
     where c.user_request_id = r.id order by c.created_at desc, c.id desc limit 1
   ) c on true`;
 
-/** Who reads the people of an event, and when. */
+/** The reader of an event's people, and when they read. */
 export interface PeopleReader {
   readonly acting: Acting;
   readonly now: Date;
   readonly locale: Locale;
 }
 
-/** A page of the help seekers of an event, and how many match. */
+/** One page of the help seekers of an event, and the total. */
 export function peoplePage(
   executor: Executor,
   eventId: number,
@@ -192,7 +191,6 @@ export function peoplePage(
   return countedPage(executor, list, every, sql`${SOURCE} where ${matching}`);
 }
 
-/** The people of each view. */
 export const peopleViews = (eventId: number): Views<EventPeopleView> =>
   eachView(
     EVENT_PEOPLE_VIEWS,
@@ -209,7 +207,7 @@ export interface ContactRow {
 
 const MOST_CONTACTS = 200;
 
-/** Calls to a help seeker, the latest first; what was said ends with the other details. */
+/** Calls to a help seeker, the latest first. What was said ends with the other details. */
 export async function contactsOf(
   executor: Executor,
   userRequestId: number,

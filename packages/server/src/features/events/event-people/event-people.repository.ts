@@ -9,7 +9,7 @@ interface Position {
   readonly stateId: number | null;
 }
 
-/** Puts the address of a person on the map: that of the home, or without one that of the work. */
+/** Sets the position of a person's home address, or of the workplace when there is none. */
 export async function savePosition(
   tx: Tx,
   userId: number,
@@ -26,7 +26,7 @@ export async function savePosition(
     where id = ${userId}`.execute(tx);
 }
 
-/** What is noted of a call. */
+/** What is recorded about a call. */
 interface Called {
   readonly userRequestId: number;
   readonly actorId: number;
@@ -34,10 +34,10 @@ interface Called {
   readonly note: string | null;
 }
 
-/** How long the same note of the same person is taken for a second click. */
+/** How long the same note by the same person counts as a second click. */
 const SAME_WITHIN = '1 minute';
 
-/** Stores a call to a help seeker, whose request is locked; the same one again within a minute is the same call. */
+/** Stores a call to a help seeker whose request is locked; the same call within a minute only once. */
 export async function insertContact(
   tx: Tx,
   { userRequestId, actorId, outcome, note }: Called,
@@ -57,7 +57,7 @@ export async function insertContact(
   return { id, isNew: true };
 }
 
-/** Lets an event ask for help: no more a welfare check. Gives whether it was one. */
+/** Turns a welfare check into a request for help. False when it was none. */
 export async function markHelp(tx: Tx, eventId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update events set purpose = 'help', updated_at = ${now} where id = ${eventId} and purpose <> 'help'

@@ -58,7 +58,8 @@ export function eventPeopleRoutes({ db, ...deps }: Parts): Route[] {
         const { id, lat, lng, radius, locality: town, purpose, is_drill: isDrill } = row;
         const event = { id, lat, lng, radius, town, purpose, isDrill };
         return {
-          // People are placed and added only while it runs: otherwise the list would show people it never asked.
+          // People are placed and added only while it runs: otherwise the list would show people it never
+          // asked.
           page: async (list) =>
             row.is_active ? unplacedPage(db, event, { ...query, ...list }) : { rows: [], total: 0 },
           present: presentUnplaced,

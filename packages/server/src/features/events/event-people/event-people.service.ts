@@ -16,21 +16,21 @@ import { wholeEvent, type WholeEvent } from '../events/events.repository.ts';
 import { isPlacedAt, unplacedPage, type UnplacedRow } from './event-people.queries.ts';
 import { insertContact, markHelp, savePosition } from './event-people.repository.ts';
 
-/** An event that the actor runs; what one may not change is not there. */
+/** An event that the actor runs; `not_found` for any other. */
 async function runEvent(tx: Tx, acting: Acting, id: number): Promise<WholeEvent> {
   const event = await wholeEvent(tx, id);
   if (!event || !mayRunEvent(acting, event)) throw new AppError('not_found');
   return event;
 }
 
-/** A person of the event's towns without a position; only they are placed or added here. */
+/** A person in the event's towns without a position; only such people are placed or added here. */
 async function unplaced(tx: Tx, event: WholeEvent, userId: number): Promise<UnplacedRow> {
   const { rows } = await unplacedPage(tx, event, { search: '', order: 'asc', page: 1, perPage: 1 }, userId);
   if (!rows[0]) throw new AppError('not_found');
   return rows[0];
 }
 
-/** Refuses to change the account of a colleague who reaches further: by its place it belongs to a region. */
+/** Refuses to change the account of a colleague with more authority: its position decides its region. */
 async function refuseBeyondAuthority(tx: Tx, acting: Acting, userId: number): Promise<void> {
   await lockAccount(tx, userId);
   const account = await readAccount(tx, userId);
@@ -38,7 +38,7 @@ async function refuseBeyondAuthority(tx: Tx, acting: Acting, userId: number): Pr
     throw new AppError('not_for_person');
 }
 
-/** Puts a person on the map, who joins the event when the place is inside. Gives whether it is. */
+/** Puts a person on the map, who joins the event if the place is inside. Tells whether it is. */
 export async function putOnMap(
   tx: Tx,
   deps: EventsDeps,
@@ -59,7 +59,7 @@ export async function putOnMap(
   return isInside;
 }
 
-/** Asks a person of the event's towns by hand. Someone who is in the event already is not asked again. */
+/** Asks a person in the event's towns by hand. Does not ask again a person who is already in the event. */
 export async function addByHand(
   tx: Tx,
   { events, messaging }: EventsDeps,
@@ -84,7 +84,7 @@ export async function addByHand(
     );
 }
 
-/** Notes a call; what the person says of needing help becomes the answer. Gives the call's id. */
+/** Records a call and gives its id. What the person says about needing help becomes the answer. */
 export async function noteCall(
   tx: Tx,
   { events }: EventsDeps,
@@ -106,7 +106,7 @@ export async function noteCall(
   return id;
 }
 
-/** Turns a welfare check into help; the volunteers are asked in a transaction of their own. */
+/** Turns a welfare check into a request for help; a separate transaction asks the volunteers. */
 export async function turnIntoHelp(
   tx: Tx,
   { events }: EventsDeps,

@@ -3,7 +3,6 @@ import type { EventPurpose, HelpType } from '@ezra/contract/events/events';
 import { defineLetter } from '../../../platform/messaging/messaging.ts';
 import type { Side } from './people-to-ask.queries.ts';
 
-/** What an invitation says. */
 export interface InvitationWords {
   readonly side: Side;
   readonly purpose: EventPurpose;
@@ -22,7 +21,7 @@ const question = ({ side, purpose }: InvitationWords): Phrase =>
 
 const asDrill = ({ he, en }: Phrase): Phrase => ({ he: `תרגיל: ${he}`, en: `Drill: ${en}` });
 
-/** Asks one person inside an event's circle; the answer takes a tap and no sign-in. */
+/** Asks one person in an event's area; answering takes one tap and no sign-in. */
 export const eventInvitation = defineLetter<InvitationWords>({
   key: 'event.invitation',
   purpose: 'invitation',

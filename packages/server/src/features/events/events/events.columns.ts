@@ -9,7 +9,6 @@ const INACTIVE: Phrase = { he: 'לא פעיל', en: 'Inactive' };
 const YES: Phrase = { he: 'כן', en: 'Yes' };
 const NO: Phrase = { he: 'לא', en: 'No' };
 
-/** Columns of the file of events, in the order of the screen. */
 export function eventColumns(locale: Locale, timeZone: string): ListColumn<ManagedEvent>[] {
   const yesOrNo = (is: boolean) => say(is ? YES : NO, locale);
   const moment = (iso: string | null) => iso && showMoment(new Date(iso), timeZone);

@@ -1,6 +1,6 @@
 import { defineEvent } from '../../../platform/events/event-bus.ts';
 
-/** An event began, was saved, reached someone by hand, became wide, or a call in it was noted. Stopping has its own event. */
+/** An event began, was saved, asked someone by hand, became wide, or had a call recorded. */
 export interface EventChanged {
   readonly eventId: number;
   readonly managerId: number;

@@ -3,7 +3,7 @@ import { newcomersJob } from './events.jobs.ts';
 import { eventRoutes } from './events.routes.ts';
 import { subscribeToEvents } from './events.subscribers.ts';
 
-/** Events as managers open, change and stop them, and whom they ask. */
+/** Opening, changing and stopping events, and asking people in them. */
 export const events = defineFeature({
   routes: eventRoutes,
   jobs: (parts) => [newcomersJob(parts)],

@@ -5,8 +5,8 @@ import { activeEvents } from './events.repository.ts';
 import { reach, type EventsDeps } from './events.service.ts';
 
 /**
- * Every minute: asks people who have come into the circle of an active event since it began: who registered, moved,
- * was validated or came back.
+ * Asks, every minute, people who came into the area of an active event after its start: they registered,
+ * moved, were validated or came back.
  */
 export const newcomersJob = (deps: EventsDeps): JobType<unknown> =>
   defineJob({

@@ -9,7 +9,6 @@ import { reachStateOf } from './wide-events.policy.ts';
 const reachOf = (row: EventRow): ReachState =>
   reachStateOf({ wideSince: row.wide_since, waitsSince: row.waits_since, reachAllowed: row.reach_allowed });
 
-/** An event as its staff see it. */
 export const presentEvent = (row: EventRow, acting: Acting): ManagedEvent => ({
   id: row.id,
   name: row.name,

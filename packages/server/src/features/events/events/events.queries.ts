@@ -69,7 +69,7 @@ const SORTS: Readonly<Record<EventList['orderBy'], Sql>> = {
   last_stopped_at: sql`e.last_stopped_at`,
 };
 
-/** Whether an admin has to look at the wide event `e`: it waits, or it was only told and runs. */
+/** Whether an admin must look at the wide event `e`: it waits for confirmation, or runs and was reported. */
 export const isReachOpen: Sql = sql`(e.reach_allowed is null
   and (e.waits_since is not null or (e.wide_since is not null and e.is_active)))`;
 
@@ -99,7 +99,6 @@ const matching = (list: EventList): Sql =>
     holding(list.search, [sql`e.name`, sql`e.address`, sql`m.full_name`], [sql`m.phone`]),
   );
 
-/** Selects all matching events in order. */
 export const everyEvent = (list: EventList, locale: Locale): RawBuilder<EventRow> => {
   const direction = directionOf(list);
   return sql`
@@ -107,15 +106,15 @@ export const everyEvent = (list: EventList, locale: Locale): RawBuilder<EventRow
     order by ${SORTS[list.orderBy]} ${direction} nulls last, e.id ${direction}`;
 };
 
-/** A page of the events that one of the staff may see, and how many match. */
+/** One page of the events that a staff member may see, and the total. */
 export const eventPage = (executor: Executor, list: EventList, locale: Locale) =>
   countedPage(executor, list, everyEvent(list, locale), sql`${SOURCE} where ${matching(list)}`);
 
-/** The events of each view that one of the staff may see. */
+/** The events of each view that a staff member may see. */
 export const eventViews = (acting: Acting): Views<EventView> =>
   eachView(EVENT_VIEWS, (view) => sql`events e where ${allOf(visibleEvents(acting), VIEWS[view])}`);
 
-/** An event that one of the staff may see; undefined when there is none. */
+/** An event that the staff member may see; undefined when there is none. */
 export async function findEvent(
   executor: Executor,
   acting: Acting,
@@ -137,7 +136,7 @@ export async function eventTypes(executor: Executor, locale: Locale) {
   return rows;
 }
 
-/** Managers whom an event can be given to, by name; `only`: one of them. */
+/** Managers who can get an event, by name; `only`: one of them. */
 export async function managers(
   executor: Executor,
   only: number | null,
@@ -152,7 +151,7 @@ export async function managers(
 /** Whether the event `e` runs, or was prepared and never ran. */
 export const isNotOver: Sql = sql`(e.is_active or e.last_stopped_at is null)`;
 
-/** How many events that are not over a manager has. */
+/** Counts a manager's events that are not over. */
 export async function countEventsOf(executor: Executor, managerId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from events e where e.manager_id = ${managerId} and ${isNotOver}`.execute(
@@ -161,12 +160,12 @@ export async function countEventsOf(executor: Executor, managerId: number): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** The name under which an event's invitations to one side are counted. */
+/** The batch of an event's invitations to one side. */
 export const invitationBatch = (eventId: number, side: Side): string => `event:${eventId}:${side}`;
 
 /**
- * Whether a message could still lead to an answer, were it sent now: whatever is no invitation to an event, and those to
- * events that go on. In SQL, of a row of messages.
+ * Whether a message could still get an answer if sent now: it is no invitation to an event, or the event goes
+ * on. SQL, on a row of messages.
  */
 export const isInvitationOpen = (message: string): RawBuilder<boolean> => {
   const batch = sql.ref(`${message}.batch`);

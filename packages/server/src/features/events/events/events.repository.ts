@@ -9,7 +9,7 @@ import type { Area } from '../../../platform/places/area.domain.ts';
 import { isNotOver } from './events.queries.ts';
 import type { EventReach } from './wide-events.policy.ts';
 
-/** What staff say of an event and may change later. */
+/** What staff write about an event and may change later. */
 export interface EventWords {
   readonly name: string;
   readonly typeId: number | null;
@@ -27,12 +27,12 @@ export interface NewEvent extends EventWords {
   readonly purpose: EventPurpose;
 }
 
-/** How long the same event of the same person is taken for a second click. */
+/** How long the same event by the same person counts as a second click. */
 const SAME_WITHIN = '1 hour';
 
 /**
- * Finds an event that the actor has just created with the same content and that was not stopped; null when there is
- * none. Lets the actor create one event at a time, so that of two clicks the second finds the first.
+ * Finds an event that the actor has just created with the same content and that was not stopped; null when
+ * there is none. Lets the actor create one event at a time, so that the second of two clicks finds the first.
  */
 export async function sameEvent(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function insertEvent(
   return id;
 }
 
-/** Changes what is said of an event, which is locked; `place` null: it stays where it is. Gives whether it differs. */
+/** Changes the words of a locked event; `place` null keeps the place. Tells whether anything changed. */
 export async function updateEventWords(
   tx: Tx,
   id: number,
@@ -115,7 +115,7 @@ export async function updateEventWords(
   return rows.length > 0;
 }
 
-/** Measures how far the volunteers are from an event that has moved. */
+/** Measures the distances of volunteers again after an event has moved. */
 export async function measureVolunteers(tx: Tx, id: number): Promise<void> {
   await sql`
     update event_volunteer_requests v set distance_m = distance_m(u.location, e.location)
@@ -124,7 +124,7 @@ export async function measureVolunteers(tx: Tx, id: number): Promise<void> {
   );
 }
 
-/** Lets an event that never ran begin. */
+/** Starts an event that never ran. */
 export async function markStarted(tx: Tx, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('events')
@@ -133,7 +133,7 @@ export async function markStarted(tx: Tx, id: number, now: Date): Promise<void> 
     .execute();
 }
 
-/** An event with everything that opening and changing it depends on. */
+/** An event, with all that opening and changing it depends on. */
 export interface WholeEvent extends Area, EventReach {
   readonly id: number;
   readonly managerId: number;
@@ -150,7 +150,7 @@ export interface WholeEvent extends Area, EventReach {
   readonly helpType: HelpType;
 }
 
-/** Reads an event; a lock keeps it as it is until the transaction ends. */
+/** Reads an event; a lock holds it until the transaction ends. */
 export async function wholeEvent(
   executor: Executor,
   id: number,
@@ -165,7 +165,7 @@ export async function wholeEvent(
   return rows[0];
 }
 
-/** Selects active events after one, in the order of their numbers. */
+/** Active events after the given one, by id. */
 export async function activeEvents(
   executor: Executor,
   { after, limit }: { after: number; limit: number },
@@ -177,7 +177,7 @@ export async function activeEvents(
 
 /** Whether a person can be given an event: a manager who can sign in. */
 export async function isManager(tx: Tx, userId: number): Promise<boolean> {
-  // Who deactivates an account, or takes its role, locks it: the events would be left to a person who is gone.
+  // Waits for a step that deactivates the account or takes its role, which would leave the event to nobody.
   await sql`select from users where id = ${userId} for key share`.execute(tx);
   const { rows } = await sql`
     select from users u where u.id = ${userId} and ${isReachable('u')} and ${holds(sql`u.id`, 'events.manage')}`.execute(
@@ -186,7 +186,7 @@ export async function isManager(tx: Tx, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Moves the events of a manager that are not over to another one; gives their ids. */
+/** Moves a manager's events that are not over to another manager; gives their ids. */
 export async function moveEvents(
   tx: Tx,
   { from, to }: { readonly from: number; readonly to: number },
@@ -198,7 +198,7 @@ export async function moveEvents(
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 
-/** The label of an active type of events in the main language of the association; null when there is none. */
+/** The label of an active type of events in the association's main language; null when there is none. */
 export async function typeLabel(executor: Executor, id: number): Promise<string | null> {
   const { rows } = await sql<{ label: string }>`
     select label ->> 'he' as label from event_types where id = ${id} and is_active`.execute(executor);

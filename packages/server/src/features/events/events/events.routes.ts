@@ -53,11 +53,11 @@ const NO_PARTICIPANTS: Phrase = {
 const addedMessage = ({ waits, asked }: Created, isDrill: boolean): Phrase =>
   waits ? WAITS : isDrill && asked === 0 ? NO_PARTICIPANTS : ADDED;
 
-/** Lists of events, and the form by which they are opened and changed. */
+/** Lists of events, and the form for opening and changing them. */
 export function eventRoutes({ db, messageCosts, ...deps }: Parts): Route[] {
   const one = async (acting: Acting, id: number, locale: Locale) => {
     const row = await findEvent(db, acting, id, locale);
-    // An event that was given away and is out of sight from then on.
+    // The event was given away, and the actor no longer sees it.
     if (!row) throw new AppError('not_found');
     return presentEvent(row, acting);
   };
@@ -113,7 +113,7 @@ export function eventRoutes({ db, messageCosts, ...deps }: Parts): Route[] {
 
     route(previewEvent, async ({ body, actor }) => {
       const { address, radius, purpose, is_auto_assign: isAutoAssign, is_drill: isDrill } = body;
-      // Counts say who lives where: outside their regions staff count no one.
+      // Counts reveal who lives where, so staff get none outside their regions.
       const { lat, lng, municipality, state_id: stateId } = await placeFor(db, actor, address, actor.userId);
       if (lat === null || lng === null) throw new AppError('invalid');
       const circle = { lat, lng, radius, isDrill };

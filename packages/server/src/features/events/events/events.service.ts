@@ -31,14 +31,13 @@ import {
 
 export type EventsDeps = Pick<Parts, 'events' | 'messaging'>;
 
-/** Gives the event's name: its own, or that of its type. */
 async function nameOf(
   tx: Tx,
   { name, event_list_id: typeId }: Pick<EventForm, 'name' | 'event_list_id'>,
   keeps: number | null,
 ): Promise<string> {
   const label = typeId == null ? null : await typeLabel(tx, typeId);
-  // A type that is not offered any more stays with the events that have it.
+  // A type that is no longer offered stays with the events that have it.
   if (typeId != null && label === null && typeId !== keeps) throw invalid({ event_list_id: 'choose' });
   const given = name ?? label;
   if (given === null) throw invalid({ name: 'nameOrType' });
@@ -54,7 +53,7 @@ const wordsOf = (name: string, form: Pick<NewEventForm, Said>): EventWords => ({
   isAutoAssign: form.is_auto_assign,
 });
 
-/** Locates an address inside the actor's regions; others are refused at its field. */
+/** Locates an address inside the actor's regions; refuses others at the field. */
 export async function placeFor(
   tx: Executor,
   acting: Acting,
@@ -69,9 +68,9 @@ export async function placeFor(
 }
 
 /**
- * Lets an active event reach everyone inside its circle who is not in it yet: emergencies join it, and people are
- * asked. Repeating it changes nothing. Without `acting` it is the clock that asks. Locks people before the event, as all
- * steps do, so it follows a change of the event in another transaction; the clock does it if that one is lost.
+ * Lets an active event ask everyone in its area who is not in it yet; emergencies join it. Repeating it
+ * changes nothing. `acting` null: the job asks. Locks people before the event, as all steps do, so it runs in
+ * a transaction after that of the event's change; the job runs it if that transaction is lost.
  */
 export async function reach(
   tx: Tx,
@@ -87,14 +86,14 @@ export async function reach(
   await deps.events.publish(tx, eventChanged, { eventId: id, managerId, transition: 'reach' }, meta);
 }
 
-/** How an event went on: how many were asked, who manages it, and what its width led to. */
+/** The result of asking: how many were asked, the manager, and what the event's width led to. */
 interface Reached {
   readonly count: number;
   readonly managerId: number;
   readonly step: ReachStep;
 }
 
-/** Asks everyone inside who is not asked yet, unless so wide an event has to wait; null when it does not run. */
+/** Asks everyone in the area who was not asked yet, unless too wide; null when the event does not run. */
 async function askInside(
   tx: Tx,
   deps: EventsDeps,
@@ -118,15 +117,15 @@ async function askInside(
   return { count, managerId, step };
 }
 
-/** What became of an event that was created. */
+/** The result of creating an event. */
 export interface Created {
   readonly id: number;
-  /** Null: no people were to be asked, or they were asked before. */
+  /** Null: nobody was to be asked, or everyone was asked before. */
   readonly asked: number | null;
   readonly waits: boolean;
 }
 
-/** Hands the events of a manager who leaves to another one; those that are over stay as they were. */
+/** Hands the events of a manager who leaves to another manager; keeps those that are over. */
 export async function handOverEvents(
   tx: Tx,
   events: EventBus,
@@ -138,7 +137,7 @@ export async function handOverEvents(
     await events.publish(tx, eventChanged, { eventId, managerId: to, transition: 'save' }, meta);
 }
 
-/** Creates an event; an active one begins, or waits if it is wide. The same one again is the same event. */
+/** Creates an event; an active one begins, or waits if wide. The same form again gives the same event. */
 export async function openEvent(
   tx: Tx,
   deps: EventsDeps,
@@ -211,7 +210,7 @@ export async function changeEvent(
   await deps.events.publish(tx, eventChanged, { eventId: id, managerId, transition }, meta);
 }
 
-/** Radius and manager are fixed once the event is saved. */
+/** Refuses to change radius and manager, which are fixed once the event is saved. */
 function refuseFixed(event: WholeEvent, { radius, manager_id: managerId }: EventForm): void {
   const changed = {
     ...(radius !== undefined && radius !== event.radius && { radius: 'fixedOnceSaved' as const }),

@@ -10,11 +10,11 @@ interface Deps {
   readonly realtime: Realtime;
 }
 
-/** Records that an event began, was changed or was stopped, and refreshes the lists of events. */
+/** Records that an event began, changed or stopped, and updates the lists of events. */
 export function subscribeToEvents({ events, realtime }: Deps): void {
   events.on(eventChanged, async (tx, change, { now, actorId }) => {
     const { eventId: subjectId, transition } = change;
-    // Calls are a record of their own.
+    // Calls are recorded by themselves.
     if (transition !== 'call')
       await recordActivity(tx, { subject: 'event', subjectId, actorId, newValues: { transition }, now });
     await realtime.publishSoon(tx, staffRooms(change), { topic: 'event', id: subjectId });

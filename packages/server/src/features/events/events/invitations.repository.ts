@@ -4,7 +4,7 @@ import type { Area } from '../../../platform/places/area.domain.ts';
 import { isNear } from '../../../platform/places/area.queries.ts';
 import { peopleOf, type Side } from './people-to-ask.queries.ts';
 
-/** A person who is asked: by a link whose hash is kept, at a distance from the centre in metres, if it is known. */
+/** A person to ask: the hash of the link, and the distance from the centre in metres, if known. */
 export interface AskedPerson {
   readonly id: number;
   readonly hash: Buffer;
@@ -15,16 +15,16 @@ export interface AskedPerson {
 
 interface Asking {
   readonly event: { readonly id: number; readonly isDrill: boolean };
-  /** The kilometres at which volunteers are reached. */
+  /** Kilometres within which volunteers are asked. */
   readonly radius: number;
-  /** Where people must still be; null: wherever they are. */
+  /** Where people must still be; null: anywhere. */
   readonly within: Area | null;
   readonly now: Date;
 }
 
 /**
- * Locks people until the transaction ends: removing an account, or taking what a volunteer needs, waits for it and
- * then ends the request that is stored now. In the order of their ids, as all who lock many.
+ * Locks people until the transaction ends, so that removing an account, or ending a volunteer's fitness,
+ * waits and then ends the request stored here. Locks in the order of ids, as all do.
  */
 async function holdPeople(tx: Tx, side: Side, ids: readonly number[]): Promise<void> {
   if (side === 'user')
@@ -37,8 +37,8 @@ async function holdPeople(tx: Tx, side: Side, ids: readonly number[]): Promise<v
 }
 
 /**
- * Stores requests of people in an event. Leaves out those who have one, and those who left its side or its area
- * since they were looked up, whom no message would reach. Gives the people who were added.
+ * Stores requests of people in an event and gives the people added. Leaves out those who have one, and those
+ * who left its side or area meanwhile, whom no message should reach.
  */
 export async function insertRequests(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function insertRequests(
   const ids = people.map(({ id }) => id);
   const hashes = people.map(({ hash }) => hash);
   await holdPeople(tx, side, ids);
-  // A statement of its own after the locks: it sees what was committed while they were waited for.
+  // A separate statement after the locks sees what was committed during the wait for them.
   const fitting = sql`
     with fitting as materialized (
       select u.id from ${peopleOf(side, event)} and u.id = any(${ids}::integer[])

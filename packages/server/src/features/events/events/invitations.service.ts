@@ -9,20 +9,20 @@ import { insertRequests } from './invitations.repository.ts';
 import { invitationBatch } from './events.queries.ts';
 import type { WholeEvent } from './events.repository.ts';
 
-/** People asked at once: keeps memory and statements small, and the order of the nearest over both sides. */
+/** How many people are asked at once; keeps memory and statements small, and the nearest first. */
 const PIECE = 2_000;
 
 const LINKS = { volunteer: linkPath('event_volunteer'), user: linkPath('event_user') } as const;
 
-/** A person to be asked, and why by the automatic assignment. */
+/** A person to ask, and the reasons of the automatic assignment. */
 export interface Invited extends Asked {
   readonly reasons?: readonly string[];
 }
 
 /**
- * Asks people in an active event, in the given order: a request and a personal message each, stored together. Leaves
- * out those who were asked before, or cannot be asked any more. `radius`: the kilometres at which volunteers are
- * reached; `within`: the circle in which they must still be. Gives how many were asked.
+ * Asks people in an active event, in the given order, and gives how many: stores a request and a personal
+ * message for each, together. Leaves out people who were asked before or cannot be asked any more. `radius`:
+ * kilometres within which volunteers are asked; `within`: the area in which they must still be.
  */
 export async function invite(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function invite(
   return count;
 }
 
-/** Asks everyone inside an active event's circle who was not asked yet, the nearest first. Gives how many. */
+/** Asks everyone in an active event's area who was not asked yet, the nearest first. Gives how many. */
 export async function inviteInside(
   tx: Tx,
   messaging: Messaging,
@@ -72,7 +72,7 @@ export async function inviteInside(
   return invite(tx, messaging, event, people, { now, within: event });
 }
 
-/** Asks one person of an active event by hand, wherever they are. Gives 0 for someone who is in it already. */
+/** Asks one person in an active event by hand, wherever they are; 0 if they are already in it. */
 export const inviteByHand = (
   tx: Tx,
   messaging: Messaging,

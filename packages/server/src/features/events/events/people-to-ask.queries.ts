@@ -8,10 +8,8 @@ import { isInside, metresTo } from '../../../platform/places/area.queries.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';
 import { canHelp } from '../../requests/public.ts';
 
-/** Where the person `u` is. */
 const AT = sql`u.location`;
 
-/** On which side of an event a person is asked. */
 export type Side = 'volunteer' | 'user';
 
 /** Available volunteers, as rows `u`; the agreement of each is `vi`. */
@@ -27,7 +25,7 @@ const PEOPLE: Readonly<Record<Side, Sql>> = { volunteer: VOLUNTEERS, user: SEEKE
 export const mayBeAsked = ({ isDrill }: { readonly isDrill: boolean }): Sql =>
   isDrill ? sql.raw(joinsDrills('u.id')) : sql`true`;
 
-/** Whom an event asks by itself when it opens. */
+/** The sides that an event asks by itself when it opens. */
 export const sidesOf = ({
   purpose,
   isAutoAssign,
@@ -40,11 +38,10 @@ export const sidesOf = ({
 export const peopleOf = (side: Side, event: { readonly isDrill: boolean }): Sql =>
   sql`${PEOPLE[side]} and ${mayBeAsked(event)}`;
 
-/** A person to be asked; metres from the centre. */
 export interface Asked {
   readonly side: Side;
   readonly id: number;
-  /** Null: the person is not on the map. */
+  /** Metres from the centre; null: the person is not on the map. */
   readonly distanceM: number | null;
 }
 
@@ -55,7 +52,7 @@ const isUnasked = (side: Side, eventId: number): Sql =>
     : sql`not exists (
         select from event_user_requests r where r.event_id = ${eventId} and r.user_id = u.id)`;
 
-/** Selects the people of some sides inside the area of an event who were not asked in it yet, the nearest first. */
+/** Selects people of the given sides in an event's area who were not asked in it yet, the nearest first. */
 export async function peopleToAsk(
   executor: Executor,
   eventId: number,
@@ -74,7 +71,7 @@ export async function peopleToAsk(
   return rows;
 }
 
-/** Whether more people than a number are in an event, together with those on some sides who would be asked now. */
+/** Whether more than `number` people are in an event, or on these sides and would be asked now. */
 export async function reachesMoreThan(
   executor: Executor,
   eventId: number,
@@ -98,7 +95,6 @@ export async function reachesMoreThan(
   return (rows[0]?.people ?? 0) > number;
 }
 
-/** Whether a person is inside an area. */
 export async function isPersonInside(executor: Executor, userId: number, area: Area): Promise<boolean> {
   const { rows } = await sql`select from users u where u.id = ${userId} and ${isInside(area, AT)}`.execute(
     executor,

@@ -6,16 +6,16 @@ import type { Area } from '../../../platform/places/area.domain.ts';
 import { isInside } from '../../../platform/places/area.queries.ts';
 import { unplacedAround, type Towns } from './unplaced.queries.ts';
 
-/** People inside an area, by side and by the ways in which they may be written to. */
+/** People in an area, by side and by the channels they can be reached on. */
 interface Gathered extends Reachability {
   side: Side;
   people: number;
 }
 
-/** So many messages by the channel that each person gets first, and people without one. */
+/** Numbers of messages by the channel that each person gets first, and of people without one. */
 export type MessageCounts = Record<Channel | 'none', number>;
 
-/** Whom an event in this area would ask. */
+/** Counts the people whom an event in this area would ask. */
 export async function countInside(
   executor: Executor,
   area: Area & { readonly isDrill: boolean },
@@ -33,7 +33,7 @@ export async function countInside(
   return rows;
 }
 
-/** Adds up what would be sent: the first channel of each person, in the order in which they are tried. */
+/** Adds up the messages: one to each person, on the first channel that is tried. */
 export function messagesTo(
   gathered: readonly Gathered[],
   event: Parameters<typeof sidesOf>[0],
@@ -46,11 +46,10 @@ export function messagesTo(
   return counts;
 }
 
-/** How many of the people inside are of a side. */
 export const peopleOn = (gathered: readonly Gathered[], side: Side): number =>
   gathered.reduce((sum, group) => sum + (group.side === side ? group.people : 0), 0);
 
-/** How many of the people inside an event asks when it opens. */
+/** How many people in the area an event asks when it opens. */
 export const askedOf = (gathered: readonly Gathered[], event: Parameters<typeof sidesOf>[0]): number =>
   sidesOf(event).reduce((sum, side) => sum + peopleOn(gathered, side), 0);
 

@@ -8,7 +8,7 @@ import { isReachable } from '../../../platform/db/reachable.ts';
 import { canHelp } from '../../requests/public.ts';
 import { mayBeAsked, sidesOf, type Side } from './people-to-ask.queries.ts';
 
-/** What decides who of its towns an event can ask. */
+/** The facts that decide whom an event can ask in its towns. */
 export interface Towns extends Area {
   /** The town of its centre. */
   readonly town: string | null;
@@ -17,9 +17,9 @@ export interface Towns extends Area {
 }
 
 /**
- * People of an area's towns whose address has no position, as rows after `from`: `u`, and `as_user` and
- * `as_volunteer`, how they can be asked. The towns are the places inside the area, and the town of its centre; a
- * person belongs to one by the locality on record or by the words of the address.
+ * People in an area's towns whose address has no position, as rows after `from`: `u`, and `as_user` and
+ * `as_volunteer` for how they can be asked. The towns are the places inside the area, and the town of its
+ * centre; a person belongs to one by the locality on record or by the words of the address.
  */
 export const unplacedAround = (event: Towns): Sql => sql`
   (select u.*, ${sql.raw(hasRole('u.id', 'user'))} as as_user,
@@ -30,7 +30,7 @@ export const unplacedAround = (event: Towns): Sql => sql`
       ilike any (${townPatterns(event)})
   ) u where (as_user or as_volunteer)`;
 
-/** Whether the event asks people of a side; where it calls volunteers by itself, they may be added by hand. */
+/** Whether the event asks people of a side; volunteers whom it calls by itself can be added by hand too. */
 const isAsked = ({ purpose }: Towns, side: Side): Sql =>
   sql.lit(sidesOf({ purpose, isAutoAssign: false }).includes(side));
 

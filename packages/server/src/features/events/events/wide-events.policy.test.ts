@@ -10,20 +10,20 @@ const confirm = { ...facts, mode: 'confirm' as const };
 
 it.each<[string, ReachFacts, ReturnType<typeof reachStep>]>([
   ['an ordinary event asks', { ...confirm, isWide: false }, 'go'],
-  ['a wide one opens at once and is told', facts, 'tell'],
-  ['once', { ...facts, wideSince: since }, 'go'],
+  ['a wide event asks, and admins are told', facts, 'tell'],
+  ['admins are told once', { ...facts, wideSince: since }, 'go'],
   ['an admin decides by opening it', { ...confirm, isByAdmin: true }, 'allow'],
-  ['also what was refused before', { ...confirm, isByAdmin: true, reachAllowed: false }, 'allow'],
-  ['where it is to be confirmed, it waits', confirm, 'wait'],
-  ['and asks for that once', { ...confirm, wideSince: since, waitsSince: since }, 'hold'],
-  ['what was confirmed goes on', { ...confirm, wideSince: since, reachAllowed: true }, 'go'],
-  ['what was refused does not', { ...confirm, wideSince: since, reachAllowed: false }, 'hold'],
-  ['without an admin who could confirm it opens and is told', { ...confirm, hasAdmins: false }, 'tell'],
+  ['an admin may open even a refused event', { ...confirm, isByAdmin: true, reachAllowed: false }, 'allow'],
+  ['a wide event waits where it must be confirmed', confirm, 'wait'],
+  ['a waiting event requests confirmation once', { ...confirm, wideSince: since, waitsSince: since }, 'hold'],
+  ['a confirmed event asks', { ...confirm, wideSince: since, reachAllowed: true }, 'go'],
+  ['a refused event does not ask', { ...confirm, wideSince: since, reachAllowed: false }, 'hold'],
+  ['a wide event asks when no admin could confirm it', { ...confirm, hasAdmins: false }, 'tell'],
 ])('%s', (_name, given, step) => {
   expect(reachStep(given)).toBe(step);
 });
 
-it('tells how the reach stands', () => {
+it('gives the state of the reach', () => {
   const none = { wideSince: null, waitsSince: null, reachAllowed: null };
   expect(reachStateOf(none)).toBe('ordinary');
   expect(reachStateOf({ ...none, wideSince: since })).toBe('told');

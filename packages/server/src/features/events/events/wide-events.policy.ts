@@ -1,31 +1,32 @@
 import type { ReachState } from '@ezra/contract/events/events';
 
-/** What is known of an event's reach. */
+/** The facts about an event's reach. */
 export interface EventReach {
   readonly wideSince: Date | null;
   readonly waitsSince: Date | null;
-  /** What an admin decided; null: nothing yet. */
+  /** An admin's decision; null: none yet. */
   readonly reachAllowed: boolean | null;
 }
 
 export interface ReachFacts extends EventReach {
-  /** Beyond the limits, by its radius or the people in it. */
+  /** Whether its radius or number of people is above the limit. */
   readonly isWide: boolean;
-  /** One of those who run all events of the area opens or changes it. */
+  /** Whether a staff member who runs all events of the area opens or changes it. */
   readonly isByAdmin: boolean;
   readonly mode: 'tell' | 'confirm';
-  /** There is an admin of the area who could confirm. */
+  /** Whether the area has an admin who could confirm. */
   readonly hasAdmins: boolean;
 }
 
 /**
- * What becomes of people who are to be asked: they are (`go`); they are, and the event is noted as wide, which its admins
- * are told (`tell`) or have decided themselves (`allow`); they are not before an admin confirms (`wait`), or are not, since
- * that is asked for already or was refused (`hold`).
+ * What happens to people who are to be asked. `go`: they are asked. `tell`: they are asked, and admins are
+ * told that the event is wide. `allow`: they are asked, and the admin who acts has thereby allowed it.
+ * `wait`: they are asked only once an admin confirms. `hold`: they are not asked, because a confirmation is
+ * requested already or was refused.
  */
 export type ReachStep = 'go' | 'tell' | 'allow' | 'wait' | 'hold';
 
-/** Pure. Where no admin could confirm, the event opens: people in need cannot wait for an answer that never comes. */
+/** Without an admin who could confirm, the event opens, because nobody would ever answer. */
 export function reachStep(facts: ReachFacts): ReachStep {
   const { isWide, isByAdmin, mode, hasAdmins, wideSince, waitsSince, reachAllowed } = facts;
   if (!isWide || reachAllowed === true) return 'go';
@@ -37,7 +38,7 @@ export function reachStep(facts: ReachFacts): ReachStep {
 
 export const isHeld = (step: ReachStep): boolean => step === 'wait' || step === 'hold';
 
-/** How the reach of an event stands, for its staff. */
+/** The state of an event's reach, for its staff. */
 export function reachStateOf({ wideSince, waitsSince, reachAllowed }: EventReach): ReachState {
   if (waitsSince !== null) return 'waiting';
   if (reachAllowed !== null) return reachAllowed ? 'allowed' : 'refused';

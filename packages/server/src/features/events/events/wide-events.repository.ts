@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 
-/** Notes that an event is wide; `waits`: its people are asked only once an admin has confirmed it. */
+/** Records that an event is wide; `waits`: its people are asked only after an admin confirms. */
 export async function markWide(
   tx: Tx,
   id: number,
@@ -18,7 +18,6 @@ export async function markWide(
     where id = ${id}`.execute(tx);
 }
 
-/** Saves what an admin decided about a wide event. */
 export async function saveReachDecision(
   tx: Tx,
   id: number,
@@ -31,14 +30,14 @@ export async function saveReachDecision(
     where id = ${id}`.execute(tx);
 }
 
-/** Puts an event that never ran away, with the reason. */
+/** Closes an event that never ran, with the reason. */
 export async function markRefused(tx: Tx, id: number, note: string | null, now: Date): Promise<void> {
   await sql`
     update events set last_stopped_at = ${now}, system_note = coalesce(${note}, system_note), updated_at = ${now}
     where id = ${id} and not is_active`.execute(tx);
 }
 
-/** Keeps an event that is opened as a prepared one, until it is confirmed. */
+/** Keeps a newly opened event inactive until it is confirmed. */
 export async function markPrepared(tx: Tx, id: number): Promise<void> {
   await sql`update events set is_active = false where id = ${id}`.execute(tx);
 }

@@ -23,7 +23,7 @@ import {
   wideEventWaits,
 } from './wide-events.templates.ts';
 
-/** Beyond what an event is wide: kilometres, and people in it. */
+/** The limits above which an event is wide: kilometres, and people in it. */
 export interface WideLimits {
   readonly km: number;
   readonly people: number;
@@ -35,7 +35,7 @@ export const wideLimits = async (executor: Executor): Promise<WideLimits> => ({
 
 const runsAll = (acting: Acting | null): boolean => acting !== null && can(acting.role, 'events.confirm');
 
-/** What becomes of an event that is wide, as one of the staff opens it; what was decided before counts. */
+/** What happens to a wide event that a staff member opens, given earlier decisions. */
 export async function stepOfWide(
   executor: Executor,
   event: Pick<WholeEvent, 'stateId' | 'wideSince' | 'waitsSince' | 'reachAllowed'>,
@@ -49,8 +49,8 @@ export async function stepOfWide(
 }
 
 /**
- * Judges whether an event may ask the people inside it, or those whom the automatic assignment wants to call. Without
- * `acting` it is the clock that asks.
+ * Judges whether an event may ask the people in it, or those whom the automatic assignment wants to call.
+ * `acting` null: a job asks.
  */
 export async function judgeReach(
   executor: Executor,
@@ -67,7 +67,7 @@ export async function judgeReach(
   return isWide ? stepOfWide(executor, event, acting) : 'go';
 }
 
-/** What would follow from an event of this width, for the one who is about to open it; null: nothing. */
+/** What an event of this width would lead to, for the person about to open it; null: nothing. */
 export async function previewWidth(
   executor: Executor,
   acting: Acting,
@@ -81,7 +81,7 @@ export async function previewWidth(
   return { becomes: step === 'wait' ? 'waiting' : 'told', ...limits };
 }
 
-/** Notes what was judged, and tells those who have to know. After the people were asked, so that their number is known. */
+/** Records the judgement and tells who must know, after people were asked, so that their number is known. */
 export async function noteReach(
   tx: Tx,
   { events, messaging }: Pick<Parts, 'events' | 'messaging'>,
@@ -120,8 +120,8 @@ async function tellManager(
 }
 
 /**
- * An admin of the area confirms a wide event, which begins or goes on asking, or refuses one that waits. One that was only
- * told is seen by that. The same decision again changes nothing.
+ * Takes an admin's decision: confirms a wide event, which begins or goes on asking, or refuses one that
+ * waits. Confirming one that was only reported marks it as seen. Repeating a decision changes nothing.
  */
 export async function decideReach(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Phrase } from '@ezra/contract/common/locales';
 import { defineLetter } from '../../../platform/messaging/messaging.ts';
 
-/** What the messages about a wide event can say. */
+/** The words for messages about a wide event. */
 export interface WideEventWords {
   readonly event: string;
   readonly manager: string;
@@ -10,7 +10,7 @@ export interface WideEventWords {
   readonly people: number;
   readonly isDrill: boolean;
   readonly note: string | null;
-  /** The map or the list. */
+  /** Path of the map or the list. */
   readonly path: string;
 }
 
@@ -28,7 +28,7 @@ const wideLetter = (
     names: ['manager'],
   });
 
-/** To the admins of the area: a wide event was opened. */
+/** Sent to the area's admins: a wide event was opened. */
 export const wideEventOpened = wideLetter('wide_opened', {
   subject: { he: 'נפתח אירוע רחב', en: 'A wide event was opened' },
   lines: [
@@ -41,7 +41,7 @@ export const wideEventOpened = wideLetter('wide_opened', {
   button: { he: 'לאירוע', en: 'Go to the event' },
 });
 
-/** To the admins of the area: a wide event waits for one of them. */
+/** Sent to the area's admins: a wide event waits for one of them. */
 export const wideEventWaits = wideLetter('wide_waits', {
   subject: { he: 'אירוע רחב מחכה לאישור שלך', en: 'A wide event waits for your confirmation' },
   lines: [
@@ -54,7 +54,7 @@ export const wideEventWaits = wideLetter('wide_waits', {
   button: { he: 'לאירועים', en: 'Go to the events' },
 });
 
-/** To the manager: an admin confirmed the event. */
+/** Sent to the manager: an admin confirmed the event. */
 export const wideEventAllowed = wideLetter('wide_allowed', {
   subject: { he: 'האירוע אושר', en: 'The event was confirmed' },
   lines: [
@@ -66,7 +66,7 @@ export const wideEventAllowed = wideLetter('wide_allowed', {
   button: { he: 'לאירוע', en: 'Go to the event' },
 });
 
-/** To the manager: an admin refused it. */
+/** Sent to the manager: an admin refused the event. */
 export const wideEventRefused = wideLetter('wide_refused', {
   subject: { he: 'האירוע לא אושר', en: 'The event was not confirmed' },
   lines: [

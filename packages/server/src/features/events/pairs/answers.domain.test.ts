@@ -30,7 +30,7 @@ describe("a volunteer's answer", () => {
       expect([says(status, true, by), says(status, false, by)]).toEqual([yes, no]);
   });
 
-  it.each([true, false])('nothing is answered once it was closed, or the event is over (%s)', (isReady) => {
+  it.each([true, false])('is refused once the request was closed or the event is over (%s)', (isReady) => {
     expect(says('closed', isReady, 'link')).toBe('link_expired');
     expect(says('closed', isReady, 'staff')).toBe('request_not_open');
     expect(says('pending', isReady, 'link', false)).toBe('link_expired');
@@ -65,7 +65,7 @@ describe("a help seeker's answer", () => {
     expect(given).toEqual(expected);
   });
 
-  it.each([true, false])('nothing is answered once it was closed, or the event is over (%s)', (needsHelp) => {
+  it.each([true, false])('is refused once the request was closed or the event is over (%s)', (needsHelp) => {
     expect(says('closed', null, needsHelp, 'link')).toBe('link_expired');
     expect(says('closed', null, needsHelp, 'staff')).toBe('request_not_open');
     expect(says('pending', null, needsHelp, 'link', false)).toBe('link_expired');

@@ -2,7 +2,7 @@ import type { Side } from '../../../platform/cases/by.domain.ts';
 import { refused, unchanged, type Decision } from '../../../platform/cases/step.domain.ts';
 import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
 
-/** The event or the request has ended: to a link it has expired. */
+/** The event or the request has ended; a link says that it has expired. */
 const over = (by: Side) => refused(by === 'link' ? 'link_expired' : 'request_not_open');
 
 export interface AskedVolunteer {
@@ -10,7 +10,7 @@ export interface AskedVolunteer {
   readonly status: EventVolunteerStatus;
 }
 
-/** Decides a volunteer's answer. Once given, only the staff's pairing changes it. */
+/** Decides a volunteer's answer. Once given, only a pairing by staff changes it. */
 export function decideVolunteerAnswer(
   { isEventActive, status }: AskedVolunteer,
   isReady: boolean,
@@ -28,8 +28,8 @@ export interface AskedUser {
 }
 
 /**
- * Decides a help seeker's answer. The request itself stays as it is; a no ends the open pair. The person
- * may change the answer when signed in, and staff may, since people call.
+ * Decides a help seeker's answer. The request itself stays; a no ends the open pair. A signed-in person may
+ * change the answer, and so may staff, because people call.
  */
 export function decideUserAnswer(
   { isEventActive, status, respond }: AskedUser,

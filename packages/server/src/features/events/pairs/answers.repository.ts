@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** By the hash of a personal link, or as one of the staff means it by its number. */
+/** Found by the hash of a personal link, or, for staff, by id. */
 export type WhichRequest = { readonly tokenHash: Buffer } | { readonly id: number };
 const isIt = (alias: string, which: WhichRequest) =>
   'id' in which
     ? sql`${sql.ref(`${alias}.id`)} = ${which.id}`
     : sql`${sql.ref(`${alias}.token_hash`)} = ${which.tokenHash}`;
 
-/** The state that decides about an answer. */
+/** The state that decides what an answer does. */
 export interface LockedAnswer<Status> {
   readonly id: number;
   readonly personId: number;
@@ -40,8 +40,8 @@ export async function lockVolunteerAnswer(
 }
 
 /**
- * Locks the event of a help seeker's request that is in a pair, because ending the pair reads it, in the
- * order before the request. Locks the person too: the answer also ends an emergency.
+ * Locks the event of a help seeker's request that is in a pair, before the request, because ending the pair
+ * reads it. Locks the person too, because the answer also ends an emergency.
  */
 export async function holdEventOfPair(tx: Tx, which: WhichRequest): Promise<void> {
   await sql`

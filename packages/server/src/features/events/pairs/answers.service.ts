@@ -22,13 +22,13 @@ import { commandPair } from './pairs.service.ts';
 /** The holder of a personal link. */
 export const BY_LINK: Cause = { actorId: null, side: 'link' };
 
-/** Whether the answer is the person's own, by the link or signed in, or of staff who run the event. */
+/** Whether the answer is the person's own, by link or signed in, or that of staff who run the event. */
 const isPermitted = <Status>(asked: LockedAnswer<Status>, by: By): boolean => {
   if (!isPerson(by)) return true;
   return sideOf(by) === 'staff' ? mayRunEvent(by, asked) : asked.personId === by.userId;
 };
 
-/** Gives the request under its lock; one that the person may not see is not found. */
+/** Gives the locked request; throws `not_found` when the person may not see it. */
 function permitted<Status>(asked: LockedAnswer<Status> | undefined, by: By): LockedAnswer<Status> {
   if (asked && isPermitted(asked, by)) return asked;
   throw isPerson(by) ? new AppError('not_found') : linkNotFound('id');
@@ -37,7 +37,7 @@ function permitted<Status>(asked: LockedAnswer<Status> | undefined, by: By): Loc
 const refusal = (error: ErrorCode): AppError =>
   error === 'link_expired' ? expiredLink('eventLinkExpired') : new AppError(error);
 
-/** Takes a volunteer's answer. One lock, one update; repeating it changes nothing. */
+/** Takes a volunteer's answer, with one lock and one update. Repeating it changes nothing. */
 export async function answerAsVolunteer(
   tx: Tx,
   events: EventBus,
@@ -76,7 +76,7 @@ export async function answerAsVolunteer(
   return status;
 }
 
-/** Takes a help seeker's answer; a no frees the paired volunteer, and tells them. */
+/** Takes a help seeker's answer. A no frees the paired volunteer and tells them. */
 export async function answerAsUser(
   tx: Tx,
   events: EventBus,

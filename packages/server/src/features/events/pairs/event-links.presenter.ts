@@ -144,10 +144,10 @@ function matterOf(link: UserLink | VolunteerLink, [badge, tone]: [Word, Tone], l
   };
 }
 
-/** An answered page: its title, the next step, and the state. */
+/** What an answered page shows: title, next step, and state. */
 type Told = readonly [title: Word, next: Word, badge: [Word, Tone], leadsIn?: boolean];
 
-/** Gives the page of a volunteer's request that is answered or paired. */
+/** What the page says about a volunteer's request that is answered or paired. */
 function toldToVolunteer({ status, isApproved }: VolunteerLink): Told {
   if (status === 'accept') return ['accepted', 'acceptedNext', ['saidYes', 'done']];
   if (status === 'completed') return ['completed', 'completedNext', ['badgeDone', 'done']];
@@ -184,15 +184,15 @@ const answered = (
   };
 };
 
-/** What the manager says of the event. */
+/** What the manager wrote about the event. */
 const said = ({ description }: UserLink | VolunteerLink): string[] =>
   description === null ? [] : [description];
 
-/** Whether a link may still be answered or looked at; a pair that is under way outlives its event. */
+/** Whether a link can no longer be answered or read. A pair under way outlives its event. */
 export const isOver = ({ isEventActive, status }: UserLink | VolunteerLink): boolean =>
   status === 'closed' || (!isEventActive && (status === 'pending' || status === 'accept'));
 
-/** The page behind a volunteer's link: choices only while it waits for the answer. */
+/** Presents the page of a volunteer's link, with choices only while the request waits for an answer. */
 export function presentVolunteerPage(link: VolunteerLink, { locale }: LinkReader): LinkPage {
   const words = wordsOf(link, locale);
   if (isOver(link)) return { state: 'expired', text: sayAnyField('eventLinkExpired', locale) };
@@ -221,7 +221,7 @@ export function presentVolunteerPage(link: VolunteerLink, { locale }: LinkReader
   };
 }
 
-/** The page behind a help seeker's link: choices only while it is pending and was not answered. */
+/** Presents the page of a help seeker's link, with choices only until the request is answered. */
 export function presentUserPage(link: UserLink, { locale }: LinkReader): LinkPage {
   const isWelfare = link.purpose === 'welfare';
   const words = wordsOf(link, locale);
@@ -239,7 +239,7 @@ export function presentUserPage(link: UserLink, { locale }: LinkReader): LinkPag
     ],
     ...matterOf(link, ['waitsForYou', 'wait'], locale),
     question: words(isWelfare ? 'safe' : link.helpType === 'phone' ? 'needQuestionPhone' : 'needQuestion'),
-    // The first choice asks for help in both: that is what the answer says.
+    // In both, the first choice asks for help.
     choices: isWelfare
       ? yesOrNo(words('safeNo'), words('safeYes'))
       : yesOrNo(words('needYes'), words('needNo')),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** The event behind a link, as its page shows it. */
+/** The event of a link, as its page shows it. */
 interface LinkedEvent {
   readonly eventId: number;
   readonly managerId: number;
@@ -18,11 +18,10 @@ interface LinkedEvent {
   /** What people should know before they answer. */
   readonly description: string | null;
   readonly purpose: 'help' | 'welfare';
-  /** Of the person who is asked. */
+  /** Language of the person who is asked. */
   readonly locale: Locale;
 }
 
-/** The request behind a volunteer's personal link. */
 export interface VolunteerLink extends LinkedEvent {
   readonly id: number;
   readonly volunteerId: number;
@@ -30,11 +29,10 @@ export interface VolunteerLink extends LinkedEvent {
   readonly firstName: string;
   readonly note: string | null;
   readonly etaMinutes: number | null;
-  /** From the open pair, or the last one. */
+  /** Of the open pair, or the last one. */
   readonly isApproved: number | null;
 }
 
-/** The request behind a help seeker's personal link. */
 export interface UserLink extends LinkedEvent {
   readonly id: number;
   readonly userId: number;
@@ -42,10 +40,10 @@ export interface UserLink extends LinkedEvent {
   readonly respond: 1 | 2 | null;
   readonly firstName: string;
   readonly note: string | null;
-  /** From the open pair: the volunteer, once approved. */
+  /** Of the open pair: whether the volunteer is approved. */
   readonly isApproved: number | null;
   readonly volunteerName: string | null;
-  /** The volunteer of the pair said yes: in an emergency after being sent, else to the invitation. */
+  /** Whether the pair's volunteer said yes: in an emergency after being sent, else to the invitation. */
   readonly hasSaidYes: boolean | null;
 }
 
@@ -54,7 +52,7 @@ const EVENT = sql`
   e.address, e.locality, e.created_at as "createdAt", m.full_name as "managerName",
   e.type_of_help_required as "helpType", e.is_drill as "isDrill", e.purpose, e.description`;
 
-/** The request behind a volunteer's link, closed ones too. */
+/** The request of a volunteer's link, even if closed. */
 export async function findVolunteerLink(
   executor: Executor,
   tokenHash: Buffer,
@@ -72,7 +70,7 @@ export async function findVolunteerLink(
   return rows[0] ?? null;
 }
 
-/** The request behind a help seeker's link, closed ones too. */
+/** The request of a help seeker's link, even if closed. */
 export async function findUserLink(executor: Executor, tokenHash: Buffer): Promise<UserLink | null> {
   const { rows } = await sql<UserLink>`
     select ${EVENT}, r.id, r.user_id as "userId", r.status, r.respond, u.first_name as "firstName", u.locale, r.note,

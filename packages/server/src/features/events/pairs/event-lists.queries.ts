@@ -31,7 +31,7 @@ import { isOneAvailable } from '../../requests/public.ts';
 import { showsDetails } from '../../account/public.ts';
 import { isSilent, needsVolunteer } from './standing.queries.ts';
 
-/** The events `e` that one of the staff may see. */
+/** The events `e` that a staff member may see. */
 export function visibleEvents({ userId, role, states }: Acting): Sql {
   const isIn = allOf(inRegions(sql`e.state_id`, states));
   if (can(role, 'events.manage')) return anyOf(sql`e.manager_id = ${userId}`, isIn);
@@ -44,7 +44,7 @@ export function runnableEvents({ userId, role, states }: Acting): Sql {
   return can(role, 'events.run') ? allOf(inRegions(sql`e.state_id`, states)) : sql`false`;
 }
 
-/** A line's columns about its event, and what decides about its pair. */
+/** The columns of a line about its event, and the facts that decide about its pair. */
 interface EventColumns {
   event_id: number;
   event_name: string;
@@ -62,8 +62,8 @@ const EVENT: Sql = sql`
   ${isReachable('u')} as is_user_reachable`;
 
 /**
- * A help seeker's request for staff, with its present pair, or the last one once it has ended. A waiting one
- * has none: the history shows former volunteers.
+ * A help seeker's request for staff, with its present pair, or the last one once the request has ended. A
+ * waiting request has no pair: its history shows former volunteers.
  */
 export interface StaffRow extends EventColumns {
   id: number;
@@ -88,7 +88,7 @@ export interface StaffRow extends EventColumns {
   volunteer_arrival_address: string | null;
   /** Whether the volunteer can be sent to people now. */
   is_available: boolean;
-  /** Whether the reader still sees more than the names: details end some days after the event. */
+  /** Whether the reader sees more than the names: details end some days after the event. */
   is_user_shown: boolean;
   is_volunteer_shown: boolean;
 }
@@ -106,14 +106,14 @@ const SORTS: Readonly<Record<StaffList['orderBy'], Sql>> = {
   volunteer: sql`w.full_name`,
 };
 
-/** Tables that only some conditions and orders need: without them, counting and sorting pass them by. */
+/** Whether the statement needs the people's tables, which counting and sorting otherwise skip. */
 const needsPeople = ({ search, orderBy }: StaffList): boolean =>
   search !== '' || orderBy === 'user' || orderBy === 'volunteer';
 
 const isPairAt = (approval: 0 | 1): Sql => sql`r.status = 'assigned' and exists (
   select from event_pairs p where p.id = r.pair_id and p.is_approved = ${sql.lit(approval)})`;
 
-/** Which requests each view has; undefined: all. */
+/** The condition of each view; undefined: none. */
 const VIEWS: Readonly<Record<EventRequestView, Condition>> = {
   waiting: isPairAt(0),
   unpaired: sql`e.is_active and (${needsVolunteer('r')} or ${isSilent('r')})`,
@@ -134,7 +134,7 @@ const conditionsOf = (list: StaffList): Sql =>
     holding(list.search, [sql`u.full_name`, sql`w.full_name`, sql`e.name`], phonesFor(list)),
   );
 
-/** The phones that the reader sees: a search would tell the others digit by digit. */
+/** The phones that the reader sees; otherwise a search would reveal others digit by digit. */
 const phonesFor = ({ acting, now }: StaffList): Sql[] =>
   (['u', 'w'] as const).map(
     (person) => sql`case when ${showsDetails(acting, now, person)} then ${sql.ref(`${person}.phone`)} end`,
@@ -147,7 +147,7 @@ const sourceOf = (list: StaffList): Sql => sql`
   ${needsPeople(list) ? sql`join users u on u.id = r.user_id ${PAIR}` : sql``}`;
 const orderOf = (list: StaffList): Sql => {
   const direction = directionOf(list);
-  // Only rows without a volunteer have nothing to sort by; other orders come from an index.
+  // Only the order by volunteer has empty keys; other orders come from an index.
   const nulls = list.orderBy === 'volunteer' ? sql`nulls last` : sql``;
   return sql`${SORTS[list.orderBy]} ${direction} ${nulls}, r.id ${direction}`;
 };
@@ -172,7 +172,7 @@ export const everyStaffRequest = (list: StaffList): RawBuilder<StaffRow> => sql`
   select ${COLUMNS}, ${shownTo(list)} from event_user_requests r ${JOINS}
   where ${conditionsOf(list)} order by ${orderOf(list)}`;
 
-/** A page of the requests that one of the staff may see, and how many match. */
+/** One page of the requests that a staff member may see, and the total. */
 export async function staffRequests(executor: Executor, list: StaffList) {
   const where = sql`${sourceOf(list)} where ${conditionsOf(list)}`;
   const total = await countRows(executor, where);
@@ -188,7 +188,7 @@ export async function staffRequests(executor: Executor, list: StaffList) {
   return { rows, total };
 }
 
-/** The requests of each view that one of the staff may see. */
+/** The requests of each view that a staff member may see. */
 export const staffViews = (acting: Acting): Views<EventRequestView> =>
   eachView(
     EVENT_REQUEST_VIEWS,
@@ -220,7 +220,7 @@ export interface VolunteerRow extends EventColumns {
 
 export type VolunteerList = ListOf<typeof listVolunteerEventRequests>;
 
-/** A pair's state in the words of a request: what became of this volunteer's help. */
+/** A pair's state as a request's status: the outcome of this volunteer's help. */
 const PAIR_STATUS: Sql = sql`case p.outcome when 'completed' then 'completed' when 'rejected' then 'reject'
   when 'closed' then 'closed' else 'assigned' end`;
 
@@ -232,8 +232,8 @@ const OWN_SORTS: Readonly<Record<VolunteerList['orderBy'], Sql>> = {
 };
 
 /**
- * Selects a page of a volunteer's own pairs, one per help seeker and event: the latest. Open ones come
- * first; those replaced before an approval are left out. Each row also has the total.
+ * Selects a page of a volunteer's own pairs, only the latest for each help seeker and event. Open ones come
+ * first; leaves out those replaced before approval. Each row also has the total.
  */
 async function volunteerPairRows(
   executor: Executor,
@@ -282,7 +282,7 @@ async function volunteerPairRows(
   return rows;
 }
 
-/** A page of a volunteer's own pairs, and how many there are in all. */
+/** One page of a volunteer's own pairs, and the total. */
 export const volunteerPairs = (
   executor: Executor,
   volunteerId: number,

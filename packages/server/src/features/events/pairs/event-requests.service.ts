@@ -17,8 +17,8 @@ import {
 import { commandPair } from './pairs.service.ts';
 
 /**
- * Asks for help in an active event. Reopens a request that has ended or was answered with a no; keeps an
- * active pair. Gives the request's id; null when the event was stopped meanwhile.
+ * Asks for help in an active event and gives the request's id; null when the event was stopped meanwhile.
+ * Reopens a request that has ended or was answered with a no; keeps an active pair.
  */
 export async function askInEvent(
   tx: Tx,
@@ -56,8 +56,8 @@ export async function askInEvent(
 }
 
 /**
- * Returns the pairs of a volunteer who may no longer be assigned, and ends their open requests and offers.
- * The events' regions do not matter: it follows from a decision about the volunteer.
+ * Ends the pairs, open requests and offers of a volunteer who may no longer be assigned. Ignores regions,
+ * because a decision about the volunteer is the cause.
  */
 export async function releaseVolunteer(
   tx: Tx,
@@ -118,7 +118,7 @@ export async function closeEventRequestsOf(
   }
 }
 
-/** Ends a person's need for help in an event; frees the paired volunteer, and tells them. */
+/** Ends a person's need for help in an event; frees the paired volunteer and tells them. */
 export async function stopAskingInEvent(
   tx: Tx,
   events: EventBus,

@@ -10,7 +10,7 @@ export interface StoppedPair {
   readonly volunteerRequestId: number;
   readonly volunteerId: number;
 }
-/** Marks the event, which is locked, as stopped: later steps neither ask nor send people in it. */
+/** Marks a locked event as stopped, so that later steps neither ask nor send people in it. */
 export async function markStopped(
   tx: Tx,
   { eventId, note }: { eventId: number; note: string | null },
@@ -22,7 +22,7 @@ export async function markStopped(
     where id = ${eventId}`.execute(tx);
 }
 
-/** Ends all pairs of an event that still wait for approval. Their sides are locked first, in the order of all. */
+/** Ends all pairs of an event that wait for approval. Locks their sides first, in the usual order. */
 export async function endWaitingPairs(
   tx: Tx,
   eventId: number,
@@ -43,7 +43,7 @@ export async function endWaitingPairs(
   return rows;
 }
 
-/** Closes the help seekers' waiting requests; those answered with a no are not waiting. */
+/** Closes the help seekers' waiting requests; `isAwaited` is false after a no. */
 export async function closeWaitingUsers(tx: Tx, eventId: number, now: Date): Promise<StoppedRequest[]> {
   const { rows } = await sql<StoppedRequest>`
     update event_user_requests r set status = 'closed', updated_at = ${now}
@@ -53,7 +53,7 @@ export async function closeWaitingUsers(tx: Tx, eventId: number, now: Date): Pro
   return rows;
 }
 
-/** Closes the volunteers' waiting requests; those never answered with a yes are not waiting. */
+/** Closes the volunteers' waiting requests; `isAwaited` is false for those without an answer. */
 export async function closeWaitingVolunteers(tx: Tx, eventId: number, now: Date): Promise<StoppedRequest[]> {
   const { rows } = await sql<StoppedRequest>`
     with closed as (
@@ -67,7 +67,7 @@ export async function closeWaitingVolunteers(tx: Tx, eventId: number, now: Date)
   return rows;
 }
 
-/** Selects the people for whom help was still looked for, because nothing came of their pair. Their requests stay so. */
+/** People who still needed a volunteer after a pair without help. Their requests stay as they are. */
 export async function stillLookedFor(executor: Executor, eventId: number): Promise<StoppedRequest[]> {
   const { rows } = await sql<StoppedRequest>`
     select id, user_id as "personId", true as "isAwaited" from event_user_requests

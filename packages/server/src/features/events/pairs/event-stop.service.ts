@@ -13,7 +13,8 @@ import { holdEvent } from './pairs.repository.ts';
 
 /**
  * Stops an event: no more people are asked or sent, waiting requests are closed, and people are told.
- * Approved pairs go on, and report the outcome. The note says why, and stays with the event. Repeating it changes nothing.
+ * Approved pairs go on and report their outcome. The note gives the reason and stays with the event.
+ * Repeating it changes nothing.
  */
 export async function stopEvent(
   tx: Tx,

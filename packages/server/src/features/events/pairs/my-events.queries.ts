@@ -6,7 +6,7 @@ const MOST = 20;
 
 type Row = Omit<MyEvent, 'created_at'> & { created_at: Date };
 
-/** Events that a help seeker is asked in while they are active, and those in which an approved volunteer still helps. */
+/** Active events that a help seeker is asked in, and events in which an approved volunteer still helps. */
 export async function myEvents(executor: Executor, userId: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select r.id, r.status, r.respond, e.purpose, e.is_drill, e.name, e.address, e.created_at,

@@ -9,7 +9,6 @@ import { myEvents } from './my-events.queries.ts';
 const NEEDS_HELP: Phrase = { he: 'רשמנו שדרושה לך עזרה', en: 'We noted that you need help' };
 const IS_WELL: Phrase = { he: 'טוב לשמוע שהכול בסדר', en: 'Good to hear that you are all right' };
 
-/** The events that a help seeker is asked in. */
 export const myEventRoutes = ({ db, events }: Pick<Parts, 'db' | 'events'>): Route[] => [
   route(listMyEvents, async ({ actor }) => ({
     data: (await myEvents(db, actor.userId)).map(({ created_at: createdAt, ...event }) => ({

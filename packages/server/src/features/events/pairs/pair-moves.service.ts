@@ -3,15 +3,16 @@ import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { openPairsOfVolunteer } from './pairs.repository.ts';
 import { commandPair, handOverPair, summonVolunteer } from './pairs.service.ts';
 
-/** The person behind another feature's change; null: the system. */
+/** The person who caused another feature's change; null: the system. */
 interface Move {
   readonly actor: number | null;
   readonly now: Date;
 }
 
 /**
- * Sends a volunteer to a help seeker's request: the pair counts at once, and replaces the present one. Makes
- * the volunteer's request when there is none. Two people who are a pair stay one. Gives the pair's id.
+ * Sends a volunteer to a help seeker's request and gives the pair's id. The pair counts at once and replaces
+ * the present one. Makes the volunteer's request if there is none. Two people who are a pair already stay
+ * one.
  */
 export const pairInEvent = (
   tx: Tx,
@@ -19,10 +20,7 @@ export const pairInEvent = (
   { actor, now, ...two }: Move & { readonly userRequestId: number; readonly volunteerId: number },
 ): Promise<number> => summonVolunteer(tx, events, two, actor, now);
 
-/**
- * Ends the open pair of a help seeker's request whose volunteer cannot come, so that another one may be
- * sent.
- */
+/** Ends the open pair of a help seeker's request whose volunteer cannot come, so that another can be sent. */
 export async function unpairInEvent(
   tx: Tx,
   events: EventBus,
@@ -38,10 +36,7 @@ export async function unpairInEvent(
   );
 }
 
-/**
- * Hands the people of a volunteer who leaves to another one, each pair as it stands; `only`: one event user request of
- * them.
- */
+/** Hands over the people of a volunteer who leaves, each pair in its state; `only`: one event request. */
 export async function handOverPairs(
   tx: Tx,
   events: EventBus,

@@ -30,7 +30,6 @@ const SEEKER: Phrase = { he: 'מבקש/ת העזרה', en: 'Help seeker' };
 const NOTE: Phrase = { he: 'הערה', en: 'Note' };
 const SYSTEM_NOTE: Phrase = { he: 'הערת מערכת', en: 'System note' };
 
-/** Columns of the staff's event table, in the order of the screen. */
 export const staffRequestColumns = (locale: Locale, timeZone: string): ListColumn<EventApprovalRequest>[] => [
   { header: STATUS, value: (row) => statusWords(row, locale) },
   { header: EVENT, value: (row) => row.event.name, width: 30 },
@@ -50,7 +49,7 @@ export const staffRequestColumns = (locale: Locale, timeZone: string): ListColum
   { header: SYSTEM_NOTE, value: (row) => row.system_note, width: 30 },
 ];
 
-/** Columns of a volunteer's own pairs; person and place only for the approved volunteer. */
+/** Columns of a volunteer's own pairs. Only the approved volunteer sees person and place. */
 export const volunteerRequestColumns = (
   locale: Locale,
   timeZone: string,

@@ -62,7 +62,7 @@ const COMMANDS = {
 type Name = keyof typeof COMMANDS;
 const NAMES = Object.keys(COMMANDS) as Name[];
 
-/** Each pair that there can be, and what each command makes of it, in the order of COMMANDS. */
+/** Every possible pair, and the result of each command, in the order of COMMANDS. */
 const TABLE: readonly (readonly [string, PairState, readonly string[]])[] = [
   [
     'no pair yet',

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@ezra/contract/common/errors';
 import { changed, refused, type CommandOf } from '../../../platform/cases/step.domain.ts';
 import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
 
-/** How a pair ended: done, given up, taken over by another pair, or ended with what it belonged to. */
+/** How a pair ended: done, given up, replaced by another pair, or ended with its event or account. */
 export type Outcome = 'completed' | 'rejected' | 'replaced' | 'closed';
 
 /** A help seeker's request in an event. */
@@ -12,7 +12,7 @@ export interface UserSide {
   readonly userId: number;
   readonly status: EventUserStatus;
   readonly respond: 1 | 2 | null;
-  /** The person is active, neither blocked nor deleted: volunteers are sent to such people only. */
+  /** Active, and neither blocked nor deleted: volunteers are sent only to such people. */
   readonly isReachable: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface VolunteerSide {
   readonly id: number;
   readonly volunteerId: number;
   readonly status: EventVolunteerStatus;
-  /** Answered yes or no; false for a volunteer who was only paired. */
+  /** Whether the volunteer answered yes or no; false if only paired. */
   readonly hasAnswered: boolean;
 }
 
@@ -34,8 +34,8 @@ export interface Pair {
 }
 
 /**
- * What decides about a help seeker's request with its pair of now, or the last one; the volunteer is that of the
- * pair.
+ * The facts that decide the outcome of a step: a help seeker's request with its present or last pair, and
+ * that pair's volunteer.
  */
 export interface PairState {
   readonly isEventActive: boolean;
@@ -46,11 +46,11 @@ export interface PairState {
   } | null;
 }
 
-/** The volunteer's request that the one who acts has seen in the pair. */
+/** The volunteer's request that the acting person saw in the pair. */
 interface Seen {
   readonly seen?: number | undefined;
 }
-/** The steps of a pair, each with what it needs to know. */
+/** The steps of a pair, each with its arguments. */
 export interface PairSteps {
   approve: Seen;
   complete: Seen;
@@ -64,7 +64,7 @@ export interface PairSteps {
 }
 export type PairCommand = CommandOf<PairSteps>;
 
-/** How a request with its pair stands; `none`: no volunteer was found for it yet. */
+/** The state of a request with its pair; `none`: it has no volunteer yet. */
 export type PairStatus = 'none' | 'waiting' | 'approved' | Outcome;
 export const statusOf = ({ joined }: PairState): PairStatus => {
   if (joined === null) return 'none';
@@ -82,7 +82,6 @@ export interface PairEffect {
   readonly change: PairChange;
 }
 
-/** Ends the pair of a request. */
 export function ended(
   { isEventActive, joined }: PairState,
   outcome: Outcome,
@@ -100,7 +99,7 @@ export function ended(
   });
 }
 
-/** Gives the status of a volunteer whose pair has ended. */
+/** The status of a volunteer whose pair has ended. */
 export function freeVolunteer(
   { hasAnswered }: Pick<VolunteerSide, 'hasAnswered'>,
   isEventActive: boolean,
@@ -109,18 +108,18 @@ export function freeVolunteer(
   return hasAnswered ? 'accept' : 'pending';
 }
 
-/** Two who are to be paired, each with the open pair that it is in. */
+/** Two people to be paired, each with their open pair. */
 export interface AssignState {
   readonly isEventActive: boolean;
   readonly user: UserSide;
   readonly userPair: Pair | null;
   readonly volunteer: VolunteerSide;
   readonly volunteerPair: Pair | null;
-  /** The two have worked together before, so the pair needs no approval. */
+  /** Whether the two have worked together before, so that the pair needs no approval. */
   readonly areAcquainted: boolean;
 }
 export interface Assign {
-  /** Staff sent this volunteer by name to a caller: the pair counts at once, and replaces the present one. */
+  /** Whether staff sent this volunteer to a caller: the pair counts at once and replaces the present one. */
   readonly isSummoned: boolean;
 }
 
@@ -131,7 +130,7 @@ export type AssignDecision =
       /** Pairs that are replaced, with their freed sides. */
       readonly replaced: readonly Pair[];
     }
-  /** The two are a pair already, which counts from now on. */
+  /** The two are already a pair, which counts from now on. */
   | { readonly outcome: 'approved'; readonly pair: Pair }
   | { readonly outcome: 'unchanged'; readonly pair: Pair }
   | { readonly outcome: 'refused'; readonly error: ErrorCode };
@@ -141,7 +140,7 @@ export const isAssignable = ({ status, respond, isReachable }: UserSide): boolea
   isReachable && respond !== 2 && (status === 'pending' || status === 'reject' || status === 'assigned');
 
 /**
- * Decides whether two people become a pair. Replaces unapproved pairs; an approved one only where a
+ * Decides whether two people become a pair. Replaces unapproved pairs, and an approved one only when a
  * volunteer is summoned to its help seeker.
  */
 export function decideAssign(state: AssignState, { isSummoned }: Assign): AssignDecision {

@@ -11,15 +11,15 @@ export interface PairChanged {
   readonly managerId: number;
   readonly userRequestId: number;
   readonly userId: number;
-  /** The present status; `assigned` in an ended pair means that the person is in another one. */
+  /** The present status. `assigned` in an ended pair means that the person is in another one. */
   readonly userStatus: EventUserStatus;
   readonly volunteerRequestId: number;
   readonly volunteerId: number;
   readonly volunteerStatus: EventVolunteerStatus;
-  /** `replace`: another pair took the place of this one; `stop`: it ended with its event. */
+  /** `replace`: another pair took its place; `stop`: it ended with its event. */
   readonly transition: 'assign' | 'replace' | 'stop' | keyof PairSteps;
   readonly isApproved: Approval;
-  /** Approved before the change: both had been told of each other. */
+  /** Whether it was approved before the change, so that both had been told about each other. */
   readonly wasApproved: boolean;
   readonly outcome: Outcome | null;
   readonly by: Side;
@@ -44,28 +44,24 @@ export type EventRequestChanged = {
 );
 export const eventRequestChanged = defineEvent<EventRequestChanged>('event.request-changed');
 
-/** A request that ended with its event, and whether the other side expects its person. */
+/** A request that ended with its event; `isAwaited`: the other side expects this person. */
 export interface StoppedRequest {
   readonly id: number;
   readonly personId: number;
   readonly isAwaited: boolean;
 }
 
-/** Volunteers of an active event are not needed any more; those who said yes await a word. */
+/** Volunteers of an active event are no longer needed; those who said yes must be told. */
 export const eventVolunteersStoodDown = defineEvent<{
   readonly eventId: number;
   readonly managerId: number;
   readonly volunteers: readonly StoppedRequest[];
 }>('event.volunteers-stood-down');
 
-/**
- * An event is about to ask the people in its area; nothing of it is locked yet, so that subscribers can lock people first.
- */
+/** An event is about to ask people. It has no locks yet, so subscribers can lock people first. */
 export const eventAsking = defineEvent<{ readonly eventId: number }>('event.asking');
 
-/**
- * An event is about to be stopped; nothing of it is locked yet, so that subscribers can lock people first.
- */
+/** An event is about to be stopped. It has no locks yet, so subscribers can lock people first. */
 export const eventStopping = defineEvent<{ readonly eventId: number }>('event.stopping');
 
 /** An event was stopped and its waiting requests closed. Its ended pairs are published one by one. */

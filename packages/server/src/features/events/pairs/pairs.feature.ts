@@ -6,7 +6,7 @@ import { subscribeToPairs } from './pairs.subscribers.ts';
 import { eventLinks } from './pairs.links.ts';
 import { eventRoom } from './event-room.service.ts';
 
-/** Emergency events: whom they ask, and the pairs in them. */
+/** Pairs in events, and the answers of the people asked. */
 export const pairs = defineFeature({
   routes: (parts) => [...pairRoutes(parts), ...eventLinkRoutes(parts), ...myEventRoutes(parts)],
   links: eventLinks,

@@ -5,7 +5,7 @@ import { findUserLink, findVolunteerLink } from './event-links.queries.ts';
 import { answerAsUser, answerAsVolunteer, BY_LINK } from './answers.service.ts';
 import { presentUserPage, presentVolunteerPage } from './event-links.presenter.ts';
 
-/** The pages by which volunteers and help seekers answer in an event. */
+/** The pages on which volunteers and help seekers answer in an event. */
 export const eventLinks = ({ events }: { readonly events: EventBus }): readonly LinkKind[] => [
   {
     name: 'event_volunteer',

@@ -33,7 +33,7 @@ const NEEDS: Readonly<Record<string, Phrase>> = {
   false: { he: 'לא דרושה עזרה', en: 'Needs no help' },
 };
 
-/** The person's part in events; the pairs identify people only by number. */
+/** The person's part in events. Pairs identify people only by id. */
 export const eventData: PersonalData = {
   tables: {
     event_user_requests: {
@@ -59,7 +59,7 @@ export const eventData: PersonalData = {
     section({
       at: 'event_requests',
       title: { he: 'באירועי חירום', en: 'In emergency events' },
-      // First names, once both were told of each other.
+      // Reads first names only once both were told about each other.
       async read(executor, { userId }) {
         const { rows } = await sql<EventRow & { id: number; status: string }>`
           select 'user' as asked_as, r.id, e.name as event, r.status, r.respond = 1 as needs_help,

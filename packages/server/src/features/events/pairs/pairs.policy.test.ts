@@ -29,7 +29,7 @@ const ACTORS = {
 } satisfies Record<string, Acting>;
 type Name = keyof typeof ACTORS;
 
-/** Whether each sees the event and runs it, and may do what with a pair that waits, and with an approved one. */
+/** Sees the event; runs it; may do this with a waiting pair; may do this with an approved one. */
 const TABLE: readonly (readonly [Name, boolean, boolean, string, string])[] = [
   ['a help seeker', false, false, '', ''],
   ['the volunteer of the pair', false, false, '', 'complete reject'],

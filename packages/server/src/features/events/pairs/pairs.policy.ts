@@ -3,7 +3,7 @@ import { isInRegions, type Acting } from '../../../platform/sessions/acting.poli
 import type { PairState } from './pairs.domain.ts';
 import { sideOf } from '../../../platform/cases/by.domain.ts';
 
-/** An event, as far as these rules care. */
+/** The facts about an event that these rules need. */
 export interface EventScope {
   readonly managerId: number;
   readonly stateId: number | null;
@@ -12,7 +12,7 @@ export interface EventScope {
 /** A help seeker's request as one reader finds it. */
 export interface PairSubject {
   readonly event: EventScope;
-  /** The volunteer of the pair; null: there is none. */
+  /** The volunteer of the pair; null: none. */
   readonly volunteerId: number | null;
   /** Whether that volunteer can be sent to people now. */
   readonly isAvailable: boolean;
@@ -22,7 +22,7 @@ export interface PairSubject {
 const manages = ({ role, userId }: Acting, { managerId }: EventScope): boolean =>
   can(role, 'events.manage') && managerId === userId;
 
-/** Staff read the events of their regions, a manager also those that are theirs to manage. */
+/** Staff see the events of their regions, a manager also those they manage. */
 export const maySeeEvent = (acting: Acting, event: EventScope): boolean =>
   manages(acting, event) ||
   ((can(acting.role, 'events.run') || can(acting.role, 'events.manage')) &&
@@ -32,7 +32,7 @@ export const maySeeEvent = (acting: Acting, event: EventScope): boolean =>
 export const mayRunEvent = (acting: Acting, event: EventScope): boolean =>
   manages(acting, event) || (can(acting.role, 'events.run') && isInRegions(acting, event.stateId));
 
-/** Volunteers look after their own pairs, staff after those of the events that they run. */
+/** Volunteers change their own pairs, staff those of the events that they run. */
 export const mayChangePair = (
   acting: Acting,
   { event, volunteerId }: Pick<PairSubject, 'event' | 'volunteerId'>,

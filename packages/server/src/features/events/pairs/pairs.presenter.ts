@@ -43,13 +43,13 @@ const actionsOf = (
           ? null
           : {
               pair: { isApproved: row.is_approved as Approval, outcome: row.outcome as Outcome | null },
-              // Only what becomes of the volunteer afterwards depends on it.
+              // `hasAnswered` decides only the volunteer's state afterwards.
               volunteer: { hasAnswered: true },
             },
     },
   });
 
-/** What is left of a line when the event is long over: the names, and what became of the request. */
+/** Long after the event, only the names and the outcome of the request are left. */
 const asShown = (row: StaffRow): StaffRow => ({
   ...row,
   ...(!row.is_user_shown && {
@@ -61,7 +61,6 @@ const asShown = (row: StaffRow): StaffRow => ({
   }),
 });
 
-/** A line of the staff's table. */
 export function presentStaffRequest(whole: StaffRow, acting: Acting): EventApprovalRequest {
   const row = asShown(whole);
   return {
@@ -105,11 +104,11 @@ const PAIR_STATUS: Readonly<Record<string, EventUserStatus>> = {
   closed: 'closed',
 };
 
-/** Details are for the volunteer while the approved pair is open. */
+/** Whether the volunteer sees details: while the approved pair is open. */
 export const isRevealed = ({ is_approved, outcome }: VolunteerRow): boolean =>
   is_approved === 1 && outcome === null;
 
-/** Presents a pair to its volunteer: person and exact place once approved, before that the area. */
+/** Presents a pair to its volunteer: the area, and once approved the person and the exact place. */
 export function presentVolunteerRequest(row: VolunteerRow, acting: Acting): VolunteerEventRequest {
   const revealed = isRevealed(row);
   const isApproved = row.is_approved as Approval;
@@ -135,12 +134,12 @@ export function presentVolunteerRequest(row: VolunteerRow, acting: Acting): Volu
     system_note: row.system_note,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    // Volunteers approve nothing, whether or not they can be sent.
+    // Volunteers approve nothing, so it does not matter whether they can be sent.
     allowed_actions: actionsOf(row, acting, { volunteerId: acting.userId, isAvailable: true }),
   };
 }
 
-/** The event of a personal link, as the check calls give it. */
+/** The event of a personal link, as the calls that check links give it. */
 export const presentLinkedEvent = (link: UserLink | VolunteerLink) => ({
   name: link.eventName,
   address: link.address,
@@ -148,10 +147,7 @@ export const presentLinkedEvent = (link: UserLink | VolunteerLink) => ({
   manager: { full_name: link.managerName },
 });
 
-/**
- * Presents a history as far as the reader may see it; other readers than staff learn a name only if it is
- * their own.
- */
+/** Presents a history as far as the reader may see it. Only staff see names other than their own. */
 export const presentHistory = (
   history: readonly Activity[],
   { from, until, isStaff }: ReadingWindow,

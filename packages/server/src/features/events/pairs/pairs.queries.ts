@@ -10,12 +10,10 @@ import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { isEventOpen } from '../../account/public.ts';
 import { visibleEvents } from './event-lists.queries.ts';
 
-/** The most events of a drop-down. */
+/** The most events in a drop-down. */
 const CHOICES = 500;
 
-/**
- * Selects the reader's events, the newest first: those that a volunteer is asked in, those that staff see.
- */
+/** The events to choose from, newest first: those a volunteer is asked in, those that staff see. */
 export async function eventChoices(
   executor: Executor,
   acting: Acting,
@@ -31,8 +29,8 @@ export async function eventChoices(
 }
 
 /**
- * Whether a person may hear of changes in an event: people asked in it, and staff who see it, as long as they look after
- * the people in it or until it begins.
+ * Whether a person may get messages about an event: people asked in it, and staff who see it while they see
+ * its people, or before it begins.
  */
 export async function hearsOfEvent(
   executor: Executor,
@@ -57,12 +55,12 @@ export async function hearsOfEvent(
 export interface ReadingWindow {
   readonly from: Date | null;
   readonly until: Date | null;
-  /** Staff learn who did it; others only what they did themselves. */
+  /** Staff see who did it; other people only what they did themselves. */
   readonly isStaff: boolean;
 }
 const ALL = { from: null, until: null };
 
-/** Staff read the requests of events that they see, a volunteer for as long as they were a pair. */
+/** Staff read requests of events that they see; a volunteer reads the time of their own pair. */
 export async function userRequestWindow(
   executor: Executor,
   acting: Acting,
@@ -81,7 +79,7 @@ export async function userRequestWindow(
   return rows.length > 0 ? { ...ALL, isStaff: true } : null;
 }
 
-/** A volunteer reads the own request, staff those of events that they see. */
+/** A volunteer reads their own request, staff those of events that they see. */
 export async function volunteerRequestWindow(
   executor: Executor,
   acting: Acting,
@@ -95,7 +93,6 @@ export async function volunteerRequestWindow(
   return rows.length > 0 ? { ...ALL, isStaff: !isOwn } : null;
 }
 
-/** The facts that messages about a pair contain. */
 export interface PairWords {
   readonly event: string;
   readonly manager: string;
@@ -107,7 +104,7 @@ export interface PairWords {
   readonly helpType: 'phone' | 'physical';
   readonly isDrill: boolean;
   readonly note: string;
-  /** The help seeker used the emergency button: that emergency's own messages say who comes. */
+  /** Whether the help seeker used the emergency button: then the emergency's own messages say who comes. */
   readonly isEmergency: boolean;
 }
 
@@ -130,7 +127,7 @@ export async function pairForMessages(executor: Executor, pairId: number, now: D
   return rows[0];
 }
 
-/** How messages name an event, and whether it is a drill. */
+/** The name of an event in messages, and whether it is a drill. */
 export async function namesOfEvent(
   executor: Executor,
   id: number,
@@ -140,7 +137,7 @@ export async function namesOfEvent(
   return rows[0] ?? { event: '', isDrill: false };
 }
 
-/** Finds the active event, not a drill, whose area holds a point: of several, the one whose centre is nearest. */
+/** Finds the active event, not a drill, whose area contains a point; of several, the nearest centre. */
 export async function activeEventAround(executor: Executor, place: Point): Promise<number | null> {
   const at = pointAt(place);
   const { rows } = await sql<{ id: number }>`
@@ -149,7 +146,7 @@ export async function activeEventAround(executor: Executor, place: Point): Promi
   return rows[0]?.id ?? null;
 }
 
-/** How a help seeker's request stands once it is in a pair. */
+/** The state of a help seeker's request that is in a pair. */
 export async function pairStanding(
   executor: Executor,
   userRequestId: number,
@@ -161,7 +158,7 @@ export async function pairStanding(
   return rows[0];
 }
 
-/** A help seeker's request that is kept as it is until the transaction ends, with the scope of its event. */
+/** A help seeker's request, locked until the transaction ends, with the scope of its event. */
 export async function holdUserRequest(
   executor: Executor,
   id: number,

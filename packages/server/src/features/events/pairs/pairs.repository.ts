@@ -6,7 +6,7 @@ import { metresFromEvent } from '../../../platform/places/area.queries.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';
 import type { Outcome, Pair, UserSide, VolunteerSide } from './pairs.domain.ts';
 
-/** The event's state that decisions need. */
+/** The state of an event that decisions need. */
 export interface HeldEvent {
   readonly id: number;
   readonly managerId: number;
@@ -14,7 +14,7 @@ export interface HeldEvent {
   readonly isActive: boolean;
 }
 
-/** An event that is neither stopped nor changed until the transaction ends; undefined when there is none. */
+/** Locks an event against changes until the transaction ends; undefined when there is none. */
 export async function holdEvent(
   tx: Tx,
   id: number,
@@ -27,8 +27,8 @@ export async function holdEvent(
 }
 
 /**
- * Locks the people behind help seekers' requests: their steps in events and in emergencies run one after
- * the other. Every step locks them before the emergency, the event and the requests.
+ * Locks the people of help seekers' requests, so that their steps in events and emergencies run one after the
+ * other. Every step locks them before the emergency, the event and the requests.
  */
 export async function holdPeopleBehind(tx: Tx, userRequestIds: readonly number[]): Promise<void> {
   await sql`
@@ -46,7 +46,7 @@ const PAIR = sql`
   p.id, p.user_request_id as "userRequestId", p.volunteer_request_id as "volunteerRequestId",
   p.is_approved as "isApproved", p.outcome`;
 
-/** Requests of help seekers, locked until the transaction ends, in the order in which all lock them. */
+/** Locks requests of help seekers until the transaction ends, in the usual order. */
 export async function lockUserSides(tx: Tx, ids: readonly number[]): Promise<UserSide[]> {
   const { rows } = await sql<UserSide>`
     select ${USER_SIDE} from event_user_requests r join users u on u.id = r.user_id
@@ -54,7 +54,7 @@ export async function lockUserSides(tx: Tx, ids: readonly number[]): Promise<Use
   return rows;
 }
 
-/** Requests of volunteers, locked after those of the help seekers. */
+/** Locks requests of volunteers, after those of the help seekers. */
 export async function lockVolunteerSides(tx: Tx, ids: readonly number[]): Promise<VolunteerSide[]> {
   const { rows } = await sql<VolunteerSide>`
     select ${VOLUNTEER_SIDE} from event_volunteer_requests v
@@ -79,7 +79,7 @@ export async function findUserRequest(executor: Executor, id: number): Promise<P
   return rows[0];
 }
 
-/** The volunteer of a request, when it belongs to this event. */
+/** The volunteer of a request, if it belongs to this event. */
 export async function volunteerOf(
   executor: Executor,
   requestId: number,
@@ -91,13 +91,13 @@ export async function volunteerOf(
   return rows[0]?.id ?? null;
 }
 
-/** A pair as it is under the locks of its sides. */
+/** Reads a pair under the locks of its sides. */
 export async function readPair(tx: Tx, id: number): Promise<Pair | undefined> {
   const { rows } = await sql<Pair>`select ${PAIR} from event_pairs p where p.id = ${id}`.execute(tx);
   return rows[0];
 }
 
-/** Open pairs that one of two requests is in. */
+/** Open pairs of either of two requests. */
 export async function openPairsOf(
   executor: Executor,
   userRequestId: number,
@@ -123,7 +123,7 @@ export async function wasPaired(
   return rows.length > 0;
 }
 
-/** Whether a volunteer has helped a person before, in an event that was no drill or with a request. */
+/** Whether a volunteer has helped a person before, in an event other than a drill, or with a request. */
 export async function haveWorkedTogether(
   executor: Executor,
   userId: number,
@@ -179,7 +179,7 @@ export async function setPair(
     where id = ${id}`.execute(tx);
 }
 
-/** Stores an open pair and makes it that of the help seeker's request. */
+/** Stores an open pair and links the help seeker's request to it. */
 export async function insertPair(
   tx: Tx,
   pair: {
@@ -210,7 +210,7 @@ export async function insertPair(
   return id;
 }
 
-/** The id of a volunteer's request in an event, made when there is none yet. */
+/** The id of a volunteer's request in an event; stores one if there is none. */
 export async function ensureVolunteerRequest(
   tx: Tx,
   eventId: number,
@@ -230,7 +230,7 @@ export async function ensureVolunteerRequest(
   return id;
 }
 
-/** The id of a help seeker's request in an event, made when there is none yet; and whether it was made now. */
+/** The id of a help seeker's request in an event, and whether it was stored now because there was none. */
 export async function ensureUserRequest(
   tx: Tx,
   eventId: number,
@@ -249,7 +249,7 @@ export async function ensureUserRequest(
   return { id, isNew: false };
 }
 
-/** A request that was over or answered with a no, or not answered yet, asks for help from now on. */
+/** Lets a request ask for help again that was over, answered with a no, or not answered yet. */
 export async function reopenUserRequest(
   tx: Tx,
   id: number,
@@ -261,7 +261,7 @@ export async function reopenUserRequest(
     where id = ${id}`.execute(tx);
 }
 
-/** Open pairs of a volunteer, by the request of the help seeker, in the order in which they are locked. */
+/** Open pairs of a volunteer, by the help seeker's request, in lock order. */
 export async function openPairsOfVolunteer(executor: Executor, volunteerId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select user_request_id as id from event_pairs
@@ -271,7 +271,6 @@ export async function openPairsOfVolunteer(executor: Executor, volunteerId: numb
   return rows.map(({ id }) => id);
 }
 
-/** A request that a set of statements closed. */
 export interface ClosedRequest {
   readonly id: number;
   readonly personId: number;
@@ -279,7 +278,7 @@ export interface ClosedRequest {
   readonly managerId: number;
 }
 
-/** Closes a volunteer's requests and offers in all events; changes no pair. */
+/** Closes a volunteer's requests and offers in all events, without their pairs. */
 export async function closeRequestsOfVolunteer(
   tx: Tx,
   volunteerId: number,
@@ -295,7 +294,7 @@ export async function closeRequestsOfVolunteer(
   return rows;
 }
 
-/** Live requests of a help seeker in events, in the order in which they are locked. */
+/** Live requests of a help seeker in events, in lock order. */
 export async function liveRequestsOfUser(executor: Executor, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from event_user_requests

@@ -74,12 +74,12 @@ const APPROVED: Phrase = { he: 'השיבוץ אושר', en: 'Help request accept
 
 const hashOf = (token: string): Buffer => {
   const hash = tokenHash(token);
-  // A number of a row, or a part of an address: there is no such link.
+  // An id, or part of an address: no such link.
   if (hash === null) throw linkNotFound('id');
   return hash;
 };
 
-/** Finds the link of a checked code. Reports an unknown one at `code`, an ended one as `message`. */
+/** Finds the link of a code to check. Reports an unknown one at `code`, an ended one in the message. */
 async function checked<Link extends Parameters<typeof isOver>[0]>(
   code: string,
   find: (hash: Buffer) => Promise<Link | null>,
@@ -91,7 +91,7 @@ async function checked<Link extends Parameters<typeof isOver>[0]>(
   return link;
 }
 
-/** The personal links of events, as the documents call them. */
+/** The calls of events' personal links, as the documents name them. */
 export const eventLinkRoutes = ({ db, events }: Deps): Route[] => [
   route(checkEventVolunteerLink, async ({ body }) => {
     const link = await checked(body.code, (hash) => findVolunteerLink(db, hash));
@@ -137,7 +137,7 @@ export const eventLinkRoutes = ({ db, events }: Deps): Route[] => [
   }),
 ];
 
-/** Requests in events for those who are signed in: the volunteer's basket, the staff's table, histories. */
+/** Requests in events for signed-in people: the volunteer's basket, the staff's table, histories. */
 export const pairRoutes = ({ db, events }: Deps): Route[] => [
   listRoute(db, listVolunteerEventRequests, {
     name: MY_EVENT_REQUESTS,
@@ -189,7 +189,7 @@ export const pairRoutes = ({ db, events }: Deps): Route[] => [
     }),
   ),
 
-  // The rejected ones have a path of their own in the documents: it is the view of that name.
+  // The documents give rejected requests their own path; it is the view of that name.
   listRoute(db, listRejectedEventRequests, {
     name: EVENT_REQUESTS,
     columns: staffRequestColumns,

@@ -41,7 +41,7 @@ import {
   type HeldEvent,
 } from './pairs.repository.ts';
 
-/** A request of a help seeker with its pair, everything locked. */
+/** A help seeker's request with its pair, everything locked. */
 interface LockedPair {
   readonly event: HeldEvent;
   readonly user: UserSide;
@@ -68,7 +68,7 @@ async function lockPair(tx: Tx, userRequestId: number, command: PairCommand): Pr
   return { event, user, joined: { pair, volunteer } };
 }
 
-/** A pair that the person may not see is not found; its former volunteer learns that it has ended. */
+/** Throws `not_found` for a pair that the person may not see; a former volunteer learns of its end. */
 async function sees(
   tx: Tx,
   acting: Acting,
@@ -102,7 +102,7 @@ const pairCase: Case<LockedPair, PairState, PairStatus, PairSteps, PairEffect, P
   },
 };
 
-/** Takes a step of the pair of a help seeker's request (`runStep`). Gives the request's status from then on. */
+/** Takes a step of a pair and gives the new status of the help seeker's request. */
 export async function commandPair(
   tx: Tx,
   events: EventBus,
@@ -156,7 +156,7 @@ export interface Assigning {
   readonly userRequestId: number;
   readonly volunteerRequestId: number;
   readonly isSummoned: boolean;
-  /** The event to which both belong, where the caller says so. */
+  /** The event that both must belong to, if given. */
   readonly eventId?: number;
 }
 
@@ -168,8 +168,8 @@ const byId = <T extends { readonly id: number }>(items: readonly T[], id: number
 const idsOf = (pairs: readonly Pair[]): string => pairs.map(({ id }) => id).join();
 
 /**
- * Makes a pair of two requests of one event, replacing unapproved pairs. Of two concurrent attempts one
- * wins; the other is told.
+ * Makes a pair of two requests of one event, and replaces unapproved pairs. Of two simultaneous attempts one
+ * wins, and the other is told.
  */
 export async function assignPair(
   tx: Tx,
@@ -183,7 +183,8 @@ export async function assignPair(
   if (!placed || volunteerId === null || (eventId !== undefined && eventId !== placed.eventId))
     throw new AppError('not_found');
   const before = await openPairsOf(tx, userRequestId, volunteerRequestId);
-  // The order of locks: agreement, help seekers, (emergencies,) event, help seekers' requests, volunteers' requests.
+  // The order of locks: agreement, help seekers, (emergencies,) event, help seekers' requests, volunteers'
+  // requests.
   const isAvailable = (await holdVolunteer(tx, volunteerId)) !== null;
   const userRequestIds = [userRequestId, ...before.map((pair) => pair.userRequestId)];
   await holdPeopleBehind(tx, userRequestIds);
@@ -263,15 +264,15 @@ export async function assignPair(
     isApproved: decision.isApproved,
   };
   const id = await insertPair(tx, made, written);
-  // A new pair: there was no message about it yet.
+  // The pair is new, so no message about it was sent yet.
   const pair: Pair = { id, userRequestId, volunteerRequestId, isApproved: 0, outcome: null };
   await publish({ user, volunteer, pair }, { ...joined, isApproved: decision.isApproved }, 'assign');
   return id;
 }
 
 /**
- * Hands a person whose volunteer leaves to another one. The new pair counts as the old one did: one that waited for
- * approval still waits. A pair that was refused, or is another volunteer's by now, is left alone.
+ * Hands a person whose volunteer leaves to another. The new pair has the state of the old one: one that
+ * waited for approval still waits. Skips a pair that was refused, or belongs to another volunteer by now.
  */
 export async function handOverPair(
   tx: Tx,
@@ -280,7 +281,7 @@ export async function handOverPair(
   actorId: number | null,
   now: Date,
 ): Promise<void> {
-  // The volunteer comes first in the order of locks.
+  // The order of locks begins with the volunteer.
   await holdVolunteer(tx, to);
   const release = { kind: 'release' } as const;
   const { joined } = await lockPair(tx, userRequestId, release);
@@ -291,8 +292,8 @@ export async function handOverPair(
 }
 
 /**
- * Sends a named volunteer to a person's request, also one whom the event has not asked yet. The pair counts at once,
- * unless it is to wait for approval. Gives its id.
+ * Sends a named volunteer to a person's request, even one whom the event has not asked yet, and gives the
+ * pair's id. The pair counts at once, unless it has to wait for approval.
  */
 export async function summonVolunteer(
   tx: Tx,

@@ -36,21 +36,21 @@ const wordsFor = ({ to }: Notice, words: PairWords): EventWords => ({
   isDrill: words.isDrill,
 });
 
-/** The staff's screens of an event, and who looks at the event now. */
+/** The staff's screens of an event, and everyone who looks at the event now. */
 export const staffRooms = ({ eventId, managerId }: { eventId: number; managerId: number }): string[] => [
   `event:${eventId}`,
   userRoom(managerId),
   ...roomsWith('events.run'),
 ];
 
-/** How the consequences of a pair's steps are carried out. Many may come at once: screens hear within a second. */
+/** Carries out the consequences of a pair's steps. Many may come at once: screens follow within a second. */
 const pairFollowing: Following<PairChanged, Notice, EventWords, PairTopic, null> = {
   event: eventPairChanged,
   consequences: CONSEQUENCES,
   audience: () => Promise.resolve(null),
   async write(tx, notices, change, { now }) {
     const words = await pairForMessages(tx, change.pairId, now);
-    // An emergency has its own messages to both sides, once the pair counts.
+    // An emergency sends its own messages to both sides, once the pair counts.
     if (words.isEmergency && (change.wasApproved || change.isApproved === 1)) return [];
     const { userId, volunteerId, userRequestId: referenceId } = change;
     return notices.map((notice) => {
@@ -93,7 +93,7 @@ const requestFollowing: Following<EventRequestChanged, never, never, 'event', nu
   },
 };
 
-/** Records that requests have closed; tells those who are awaited, and refreshes the screens of all. */
+/** Records that requests have closed, tells people who are awaited, and updates everyone's screens. */
 async function followClosed(
   tx: Tx,
   { eventId, managerId, ...closed }: Omit<EventStopped, 'users' | 'lookedFor'> & Partial<EventStopped>,
@@ -129,7 +129,7 @@ async function followClosed(
 const STOPPED = { volunteer: t.volunteerStopped, user: t.seekerStopped };
 const STOOD_DOWN = { volunteer: t.volunteerStoodDown, user: t.seekerStopped };
 
-/** Follows the steps of pairs and of their sides, events that end, and volunteers who may not be sent any more. */
+/** Follows steps of pairs and of their sides, stopped events, and volunteers who may not be sent any more. */
 export function subscribeToPairs(deps: Deps): void {
   const { events } = deps;
   followCase(pairFollowing, deps);

@@ -1,10 +1,10 @@
 import type { Phrase } from '@ezra/contract/common/locales';
 import { defineLetter, type Letter } from '../../../platform/messaging/messaging.ts';
 
-/** What every message about a pair can say. */
+/** The words for every message about a pair. */
 export interface EventWords {
   readonly event: string;
-  /** Of the event. */
+  /** The event's manager. */
   readonly manager: string;
   /** The other side: name, phone, address, and what they wrote. */
   readonly name: string;
@@ -40,7 +40,10 @@ const IF_NOT_RIGHT: Phrase = {
 };
 const THANKS: Phrase = { he: 'תודה על הנכונות לעזור.', en: 'Thank you for being ready to help.' };
 
-/** Messages to the people concerned by a step of a pair. Who comes where, or need not, is told whatever was unsubscribed. */
+/**
+ * Messages to the people concerned by a step of a pair. Messages about who comes where, or need not come,
+ * also go to people who unsubscribed.
+ */
 export const eventLetters = {
   volunteerAssigned: eventLetter('volunteer_assigned', {
     subject: { he: 'שובצת לעזור באירוע', en: 'You were assigned in an event' },
@@ -74,7 +77,7 @@ export const eventLetters = {
     ],
     leadsTo: 'myVolunteerBasket',
   }),
-  /** Also to those of a pair that was still to be approved. */
+  /** Also sent for a pair that was not yet approved. */
   volunteerTakenOff: eventLetter('volunteer_taken_off', {
     purpose: 'emergency',
     subject: { he: 'השיבוץ שלך בוטל', en: 'Your assignment was canceled' },

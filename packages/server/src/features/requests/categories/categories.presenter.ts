@@ -2,14 +2,12 @@ import type { Category, ListedCategory } from '@ezra/contract/requests/categorie
 import { say, type Locale } from '@ezra/contract/common/locales';
 import type { CategoryRow, ListedCategoryRow } from './categories.queries.ts';
 
-/** A category as its form has it. */
 export const presentCategory = ({ id, label }: CategoryRow, locale: Locale): Category => ({
   id,
   name: say(label, locale),
   names: label,
 });
 
-/** A line of the list of categories. */
 export const presentListed = (row: ListedCategoryRow, locale: Locale): ListedCategory => ({
   id: row.id,
   name: say(row.label, locale),

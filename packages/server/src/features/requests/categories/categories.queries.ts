@@ -33,13 +33,13 @@ const sourceOf = (list: CategoryList, locale: Locale): Sql => sql`
   categories c left join users a on a.id = c.author_id
   where ${allOf(sql`c.is_active`, oneOf(sql`c.id`, list.ids), holding(list.search, [labelIn('c.label', locale), sql`a.full_name`]))}`;
 
-/** Selects all matching categories in order; those of one moment in that of the dropdown. */
+/** Selects all matching categories in order; those of the same moment in the order of the dropdown. */
 export const everyCategory = (list: CategoryList, locale: Locale): RawBuilder<ListedCategoryRow> => sql`
   select c.id, c.label, c.author_id, a.full_name as author_name, c.created_at
   from ${sourceOf(list, locale)}
   order by ${sortOf(list.orderBy, locale)} ${directionOf(list)}, c.position, c.id`;
 
-/** A page of categories, and how many match. */
+/** One page of categories, and the total. */
 export const categoryPage = (executor: Executor, list: CategoryList, locale: Locale) =>
   countedPage(executor, list, everyCategory(list, locale), sourceOf(list, locale));
 

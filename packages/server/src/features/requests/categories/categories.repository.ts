@@ -2,12 +2,12 @@ import type { Language, Phrase } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** Lets categories be named one after the other, until the transaction ends; readers do not wait. */
+/** Serializes naming of categories until the transaction ends; readers do not wait. */
 export async function lockCategories(tx: Tx): Promise<void> {
   await sql`lock table categories in share row exclusive mode`.execute(tx);
 }
 
-/** Whether another category that may be chosen is called so in that language. */
+/** Whether another available category has this name in this language. */
 export async function isNameTaken(tx: Tx, id: number, language: Language, name: string): Promise<boolean> {
   const { rows } = await sql`
     select from categories

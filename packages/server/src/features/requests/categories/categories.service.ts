@@ -9,11 +9,14 @@ import { isNameTaken, lockCategories, saveLabel } from './categories.repository.
 interface Naming {
   readonly id: number;
   readonly names: Readonly<Partial<Record<Language, string>>>;
-  /** The field of the form that a language is named in. */
+  /** The form's field for a language. */
   readonly fieldOf: (language: Language) => string;
 }
 
-/** Names a category in some languages, as no other is called; the others stay. Who names it last is its author. */
+/**
+ * Names a category in some languages and leaves the others. Refuses names of other categories. The person who
+ * names it becomes its author.
+ */
 export async function rename(
   tx: Tx,
   realtime: Realtime,

@@ -22,7 +22,6 @@ const roleOf = ({ author: { role } }: AdminFeedback, locale: Locale): string =>
       ? say(VOLUNTEER, locale)
       : roleLabel(role, locale);
 
-/** Columns of the list of feedback and problems, in the order of the screen. */
 export const feedbackColumns = (locale: Locale, timeZone: string): ListColumn<AdminFeedback>[] => {
   const moment = (value: string | null) => (value === null ? null : showMoment(new Date(value), timeZone));
   return [

@@ -5,20 +5,20 @@ export type Subject =
   | { readonly kind: 'application'; readonly id: number }
   | { readonly kind: 'event_user_request'; readonly id: number };
 
-/** Which words about help can be given by one of its sides. */
+/** The facts about one side of the help that decide what that side may say. */
 export interface Help {
-  /** The reader is, or was, the volunteer. */
+  /** Whether the reader is, or was, the volunteer. */
   readonly isVolunteer: boolean;
-  /** A volunteer was assigned, and may have been removed again. */
+  /** Whether a volunteer was assigned, even if removed since. */
   readonly wasInTreatment: boolean;
   readonly isCompleted: boolean;
   /** When the help, or the reader's part in it, ended; null: it goes on. */
   readonly endedAt: Date | null;
 }
 
-/** Feedback is possible once the help was given. */
+/** Allows feedback once the help was given. */
 export const mayRate = ({ isCompleted }: Help): boolean => isCompleted;
 
-/** A problem can be told from treatment on, and for a while after the end. */
+/** Allows reporting a problem from treatment on, and for a while after the end. */
 export const mayReport = ({ wasInTreatment, endedAt }: Help, now: Date): boolean =>
   wasInTreatment && mayReportProblem(endedAt, now);

@@ -12,7 +12,7 @@ import {
   type Named,
 } from '../../../platform/personal-data/sections.ts';
 
-/** The text of either side may describe the other. */
+/** A text by either side may describe the other. */
 const ofEitherSide = ({ id }: ErasedPerson) => sql`(author_id = ${id}
   or application_id in (select id from applications where ${id} in (user_id, volunteer_id))
   or pair_id in (select id from event_pairs where ${id} in (user_id, volunteer_id)))`;
@@ -34,10 +34,9 @@ const KINDS: Readonly<Record<SaidRow['kind'], Phrase>> = {
   visit: { he: 'תשובה לתזכורת', en: 'Answer to a reminder' },
   cannot_come: { he: 'הודעה שלא מסתדר לך להגיע', en: 'Saying that you cannot come' },
 };
-/** Answers of an invitation, by number, and of a reminder. */
+/** Answers to an invitation, by number, and to a reminder. */
 const ANSWERS = { 1: WORDS.yes, coming: WORDS.yes, 2: WORDS.no, cannot: WORDS.no };
 
-/** What the person said about help. */
 export const feedbackData: PersonalData = {
   tables: {
     feedback: {

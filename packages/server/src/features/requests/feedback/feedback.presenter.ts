@@ -2,7 +2,7 @@ import { flagOf } from '@ezra/contract/common/fields';
 import type { AdminFeedback } from '@ezra/contract/requests/feedback';
 import type { WordRow } from './feedback.queries.ts';
 
-/** A word about a piece of help, or to the association, as admins see it. */
+/** Feedback or a problem as admins see it. */
 export const presentWord = (row: WordRow): AdminFeedback => ({
   id: row.id,
   kind: row.kind,
@@ -22,7 +22,7 @@ export const presentWord = (row: WordRow): AdminFeedback => ({
     row.other_id === null
       ? null
       : { id: row.other_id, full_name: row.other_name ?? '', phone: row.other_phone ?? '' },
-  // The database admits 1 to 3 only.
+  // The database allows only 1 to 3.
   rating: row.rating as 1 | 2 | 3 | null,
   subject: row.subject,
   message: row.message,

@@ -53,7 +53,7 @@ export interface WordRow {
 }
 
 export interface WordList extends ListOf<typeof listFeedback> {
-  /** Regions that the reader is limited to; null for all. */
+  /** Regions that limit the reader; null: all. */
   readonly states: readonly number[] | null;
 }
 
@@ -85,7 +85,7 @@ const tables = sql`
 /** Whether the staff still have to do something about it. */
 const IS_WAITING = sql`(w.kind <> 'feedback' and w.handled_at is null)`;
 
-/** What each view has; undefined: all. */
+/** The condition of each view; undefined: no condition. */
 const VIEWS: Readonly<Record<FeedbackView, Condition>> = {
   waiting: IS_WAITING,
   problems: sql`w.kind = 'problem'`,
@@ -100,7 +100,7 @@ const areIn = (states: WordList['states']): Condition =>
     states,
   );
 
-/** The lines that are named by kind and id; each kind is looked up by its own ids. */
+/** The lines with these kinds and ids; looks each kind up by its own ids. */
 function named(names: WordList['ids']): Condition {
   const idsOf = (kind: WordRow['kind']): number[] =>
     names.filter((name) => name.startsWith(`${kind}-`)).map((name) => Number(name.slice(kind.length + 1)));
@@ -122,7 +122,7 @@ const conditions = (list: WordList): Sql =>
     holding(list.search, [sql`author.full_name`, sql`other.full_name`, sql`w.subject`, sql`w.message`]),
   );
 
-/** Selects all matching rows, those that wait first, then by time. */
+/** Selects all matching rows, first those that wait, then by time. */
 export const everyWord = (list: WordList, locale: Locale): RawBuilder<WordRow> => sql`
   select w.id, w.kind, w.application_id, p.user_request_id as event_user_request_id,
     ${labelIn('c.label', locale)} as category, e.name as event,
@@ -138,10 +138,10 @@ export const everyWord = (list: WordList, locale: Locale): RawBuilder<WordRow> =
   order by ${IS_WAITING} desc,
     w.created_at ${directionOf(list)}, w.kind, w.id desc`;
 
-/** A page of words about help, and how many match. */
+/** One page of feedback and problems, and the total. */
 export const wordsAboutHelp = (executor: Executor, list: WordList, locale: Locale) =>
   countedPage(executor, list, everyWord(list, locale), sql`${tables} where ${conditions(list)}`);
 
-/** What is said within the reader's regions, by view. */
+/** The feedback and problems within the reader's regions, by view. */
 export const feedbackViews = (states: WordList['states']): Views<FeedbackView> =>
   eachView(FEEDBACK_VIEWS, (view) => sql`${tables} where ${allOf(areIn(states), VIEWS[view])}`);

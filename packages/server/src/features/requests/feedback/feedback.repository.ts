@@ -6,7 +6,7 @@ import { endedBy } from '../help-requests/request-conditions.queries.ts';
 import { LEFT_CHARGE } from '../help-requests/help-requests.domain.ts';
 import type { Help, Subject } from './feedback.domain.ts';
 
-/** One side of a piece of help, with the row that words about it hang on. */
+/** One side of a piece of help, with the row that its feedback belongs to. */
 export interface OwnHelp extends Help {
   readonly applicationId: number | null;
   readonly pairId: number | null;
@@ -23,7 +23,7 @@ export interface Reader {
   readonly isVolunteer: boolean;
 }
 
-/** The help that a reader was a side of; undefined when there is none. */
+/** The help in which the reader takes or took part; undefined when there is none. */
 export async function findHelp(
   executor: Executor,
   subject: Subject,
@@ -35,7 +35,7 @@ export async function findHelp(
   return rows[0];
 }
 
-/** A volunteer who was removed or could not come was a side of it too, up to then. */
+/** Includes a volunteer who was removed or could not come, for the time until then. */
 const singleHelp = (id: number, { userId, isVolunteer }: Reader) => sql<OwnHelp>`
   select a.id as "applicationId", null::integer as "pairId", a.state_id as "stateId",
     c.label as category, null as event, ${isVolunteer}::boolean as "isVolunteer",
@@ -73,7 +73,7 @@ export interface Rated {
   readonly note: string | null;
 }
 
-/** Stores feedback; replaces an earlier one. False when it is the same. */
+/** Stores feedback in place of an earlier one. False when it is the same. */
 export async function saveFeedback(
   tx: Tx,
   { applicationId, pairId }: Pick<OwnHelp, 'applicationId' | 'pairId'>,
@@ -104,8 +104,8 @@ export async function saveFeedback(
 }
 
 /**
- * Stores a report and gives its id. The same words that still wait are the same report: then `isNew` is false, also
- * when they are taken care of in this very moment.
+ * Stores a report and gives its id. The same text as a report that still waits is the same report: then
+ * `isNew` is false, even if that one is being handled at this moment.
  */
 export async function insertReport(
   tx: Tx,
@@ -129,7 +129,7 @@ export async function insertReport(
   return { id: known[0].id, isNew: false };
 }
 
-/** Notes that a report in these regions (null: anywhere) was taken care of; gives when. Undefined: there is none. */
+/** Marks a report in these regions (null: anywhere) as handled; gives when. Undefined: there is none. */
 export async function markHandled(
   tx: Tx,
   id: number,

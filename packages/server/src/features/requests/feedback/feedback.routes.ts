@@ -25,7 +25,7 @@ const REPORTED: Phrase = {
 };
 const HANDLED: Phrase = { he: 'סומן שהבעיה טופלה', en: 'Marked as handled' };
 
-/** The contract takes exactly one of the two. */
+/** The contract allows exactly one of the two. */
 function subjectOf(body: {
   readonly application_id?: number | undefined;
   readonly event_user_request_id?: number | undefined;
@@ -36,7 +36,7 @@ function subjectOf(body: {
   throw invalid({ application_id: 'choose' });
 }
 
-/** Routes of feedback and problems: reported by both sides, read and solved by admins. */
+/** Routes of feedback and problems: both sides report, admins read and solve. */
 export const feedbackRoutes = ({ db, ...deps }: Parts): Route[] => [
   route(giveFeedback, async ({ body, actor, now }) => {
     const { rating, note } = body;

@@ -27,7 +27,7 @@ async function ownHelp(tx: Tx, subject: Subject, { userId, role }: Actor): Promi
   return help;
 }
 
-/** Lets lists of admins, and the author's other screens, ask again. */
+/** Reloads the admins' lists, and the author's other screens. */
 async function refresh(
   tx: Tx,
   { realtime }: FeedbackDeps,
@@ -40,7 +40,7 @@ async function refresh(
   await realtime.publishSoon(tx, roomsWith('feedback.handle'), { topic: 'tasks' });
 }
 
-/** Stores feedback once the help was given; replaces an earlier one. */
+/** Stores feedback once the help was given, in place of an earlier one. */
 export async function rateHelp(
   tx: Tx,
   deps: FeedbackDeps,
@@ -55,7 +55,7 @@ export async function rateHelp(
     await refresh(tx, deps, help, actor);
 }
 
-/** Reports a problem to the admins of the region; a repeated one is the same report. Gives its id. */
+/** Reports a problem to the region's admins and gives its id. Repeating it gives the same report. */
 export async function reportTrouble(
   tx: Tx,
   deps: FeedbackDeps,
@@ -88,7 +88,7 @@ export async function reportTrouble(
   return id;
 }
 
-/** Marks a problem as solved; repeating it changes nothing. Gives when it was. */
+/** Marks a problem as solved and gives when it was. Repeating it changes nothing. */
 export async function markSolved(
   tx: Tx,
   { realtime }: FeedbackDeps,

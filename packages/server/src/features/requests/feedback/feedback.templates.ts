@@ -8,10 +8,10 @@ export interface ProblemWords {
   readonly message: string;
 }
 
-/** A text message says so much of the report; the rest is on the page. */
+/** Characters of the report that a text message shows; the rest is on the page. */
 const LONGEST = 200;
 
-/** To the admins of the region, about a new report. */
+/** Tells the region's admins about a new report. */
 export const problemReported = defineLetter<ProblemWords>({
   key: 'problem.reported',
   type: 'help_request',

@@ -54,7 +54,7 @@ const outcomeOf = (state: RequestState, command: Command): Outcome => {
   return decision.outcome === 'unchanged' ? 'unchanged' : decision.status;
 };
 
-/** Every command in every state: what it leads to, or why not. */
+/** The outcome of every command in every state: the new state, or the refusal. */
 const TABLE: Record<string, { state: RequestState; expected: Record<keyof typeof COMMANDS, Outcome> }> = {
   'open, nobody answered': {
     state: open(),
@@ -248,7 +248,7 @@ describe('every command in every living state', () => {
   }
 });
 
-describe('a request that is over stays as it is', () => {
+describe('a request that is over does not change', () => {
   const statuses = REQUEST_STATUSES.filter((status) => status !== 'open' && status !== 'in_treatment');
   for (const status of statuses) {
     it.each(Object.entries(COMMANDS))(`${status}: %s changes nothing`, (_name, command) => {
@@ -264,18 +264,18 @@ describe('a request that is over stays as it is', () => {
   });
 });
 
-describe('taking a named volunteer off', () => {
+describe('removing a named volunteer', () => {
   const takeOff: Command = { kind: 'unassign', volunteerId: ME };
 
   it.each<[string, RequestState, string]>([
-    ['is done while it is the one in charge', inTreatment(), 'open'],
+    ['works while this volunteer is in charge', inTreatment(), 'open'],
     [
-      'once more takes nobody else off',
+      'again does not remove the next volunteer',
       { ...inTreatment([ended(ME, 'unassigned'), approved(OTHER)]), volunteerId: OTHER },
       'unchanged',
     ],
     [
-      'is refused when another one was in charge all along',
+      'is refused when another volunteer was always in charge',
       { ...inTreatment([approved(OTHER)]), volunteerId: OTHER },
       'pair_changed',
     ],
@@ -331,7 +331,7 @@ describe('the offers', () => {
     });
   });
 
-  it('a volunteer in charge who cannot come says so alone, and a volunteer who waits is not concerned', () => {
+  it('a volunteer in charge who cannot come reopens the request, or expires it when it is past due', () => {
     expect(decide(inTreatment([approved(ME)]), { kind: 'withdraw', volunteerId: ME }, NOW)).toEqual({
       outcome: 'changed',
       status: 'open',
@@ -343,7 +343,7 @@ describe('the offers', () => {
     expect(outcomeOf(done, { kind: 'withdraw', volunteerId: ME })).toBe('request_not_in_treatment');
   });
 
-  it('taking the volunteer off after the moment has passed expires the request', () => {
+  it('removing the volunteer of a request that is past due expires it', () => {
     expect(decide(late, { kind: 'unassign', volunteerId: null }, NOW)).toMatchObject({
       status: 'expired',
       volunteerId: null,
@@ -384,7 +384,7 @@ describe('what a command writes', () => {
     expect(command && decide(state, command, NOW)).toEqual(decision);
   });
 
-  it('the moment itself is too late', () => {
+  it('the due time itself is too late', () => {
     const now = open([waiting(ME)], NOW);
     expect(outcomeOf(now, { kind: 'approve', volunteerId: ME })).toBe('request_not_open');
     expect(outcomeOf(now, { kind: 'expire' })).toBe('expired');
@@ -392,7 +392,7 @@ describe('what a command writes', () => {
     expect(outcomeOf(taken, { kind: 'unassign', volunteerId: null })).toBe('expired');
   });
 
-  it('a volunteer who was in charge of a request that ended offers, is approved and is assigned no more', () => {
+  it('the volunteer of a request that has ended cannot offer, be approved or be assigned again', () => {
     const done = { ...over('completed'), offers: [approved(ME)] };
     for (const kind of ['accept', 'approve', 'assign'] as const)
       expect(outcomeOf(done, { kind, volunteerId: ME })).toBe('request_not_open');

@@ -39,7 +39,6 @@ export const requestColumns = (locale: Locale, timeZone: string) =>
 export const DESTINATION: Phrase = { he: 'יעד', en: 'Destination' };
 export const ORIGIN: Phrase = { he: 'מוצא', en: 'Origin' };
 
-/** Columns of a help seeker's own list. */
 export function ownRequestColumns(locale: Locale, timeZone: string): ListColumn<OwnApplication>[] {
   const { category, status, description, validity: until, created } = requestColumns(locale, timeZone);
   return [

@@ -3,24 +3,24 @@ import type { Progress, Approval } from '@ezra/contract/common/constants';
 import { changed, type CommandOf } from '../../../platform/cases/step.domain.ts';
 
 /**
- * Why an offer ended: the volunteer said no, another was chosen, an admin took the volunteer off, the volunteer
- * may not be sent to people any more (and may offer again once that has changed), the request ended, or the
- * volunteer in charge cannot come after all.
+ * Why an offer ended: the volunteer said no, another was chosen, an admin removed the volunteer, the
+ * volunteer may not be sent to people any more (and may offer again once that has changed), the request
+ * ended, or the volunteer in charge cannot come after all.
  */
 export type EndedReason =
   'declined' | 'other_chosen' | 'unassigned' | 'unavailable' | 'request_ended' | 'cannot_come';
 
-/** Reasons by which the volunteer said no to the request: only the volunteer may undo that by a new offer. */
+/** Reasons that are the volunteer's own no, which only the volunteer may undo by a new offer. */
 export const SAID_NO = ['declined', 'cannot_come'] as const satisfies readonly EndedReason[];
 /**
- * Reasons after which a request that is open again stays out of the volunteer's list, and the volunteer is not asked.
+ * Reasons after which a reopened request stays out of the volunteer's list, and the volunteer is not asked.
  * After any other reason the request appears there again, as if it were new.
  */
 export const OUT_OF_IT = [...SAID_NO, 'unassigned'] as const satisfies readonly EndedReason[];
-/** Reasons that only a volunteer in charge leaves for. */
+/** Reasons for which only a volunteer in charge leaves. */
 export const LEFT_CHARGE = ['unassigned', 'cannot_come'] as const satisfies readonly EndedReason[];
 
-/** A volunteer's offer to help with a request, also one that an admin assigned or the volunteer declined. */
+/** A volunteer's offer to help with a request, even if an admin assigned or the volunteer declined it. */
 export interface Offer {
   readonly volunteerId: number;
   readonly isApproved: Approval;
@@ -29,12 +29,12 @@ export interface Offer {
   readonly progress?: Progress | null;
 }
 
-/** What decides about a help request. */
+/** The facts that decide the outcome of a step. */
 export interface RequestState {
   readonly status: RequestStatus;
   readonly dueAt: Date;
   readonly volunteerId: number | null;
-  /** The requester is active, neither blocked nor deleted: volunteers are sent to such people only. */
+  /** Active, and neither blocked nor deleted: volunteers are sent only to such people. */
   readonly isRequesterReachable: boolean;
   readonly offers: readonly Offer[];
 }
@@ -43,19 +43,19 @@ interface Volunteer {
   readonly volunteerId: number;
 }
 
-/** The steps of a request, each with what it needs to know. */
+/** The steps of a request, each with its arguments. */
 export interface RequestSteps {
   accept: Volunteer;
   decline: Volunteer;
   approve: Volunteer;
   assign: Volunteer;
-  /** Null: the volunteer in charge, without a name. */
+  /** Null: removes the volunteer in charge without a name. */
   unassign: { readonly volunteerId: number | null };
-  /** The volunteer may not be sent to people any more, and gives back what was offered or taken over. */
+  /** The volunteer may not be sent to people any more, and gives up offers and requests. */
   release: Volunteer;
   /** The volunteer in charge leaves, and another one takes over at once. */
   hand_over: Volunteer & { readonly from: number };
-  /** The volunteer in charge is on the way, and is there. */
+  /** The volunteer in charge is on the way, or has arrived. */
   on_way: Volunteer;
   arrived: Volunteer;
   complete: Volunteer;
@@ -64,13 +64,13 @@ export interface RequestSteps {
   close: { readonly by: 'user' | 'staff' };
   reject: object;
   expire: object;
-  /** Sets how urgent it is, which changes no status. */
+  /** Sets the urgency, without changing the status. */
   prioritise: object;
 }
 export type Command = CommandOf<RequestSteps>;
 export type Step = Exclude<Command, { kind: 'prioritise' }>;
 
-/** How far a volunteer has come, by when it was said. */
+/** How far a volunteer has come, from the times of the two reports. */
 export const progressBy = ({
   on_way_at,
   arrived_at,
@@ -79,7 +79,7 @@ export const progressBy = ({
   arrived_at?: Date | null;
 }): Progress | null => (arrived_at ? 'arrived' : on_way_at ? 'on_way' : null);
 
-/** What a step changes: the state from now on, with the offers that change. */
+/** What a step changes: the new state, and the offers that change. */
 export interface RequestEffect {
   readonly status: RequestStatus;
   readonly volunteerId: number | null;
@@ -94,7 +94,7 @@ const isOneOf = (reasons: readonly EndedReason[], offer: Pick<Offer, 'endedReaso
   offer?.endedReason != null && reasons.includes(offer.endedReason);
 export const hasSaidNo = (offer: Pick<Offer, 'endedReason'> | undefined): boolean => isOneOf(SAID_NO, offer);
 
-/** Ends every offer that still waits or is approved, but the one of `except`. */
+/** Ends every offer that waits or is approved, except that of `except`. */
 const endOffers = (state: RequestState, reason: EndedReason, except?: number): Offer[] =>
   state.offers
     .filter((offer) => offer.isApproved !== 2 && offer.volunteerId !== except)
@@ -127,7 +127,7 @@ export const end = (state: RequestState, status: RequestStatus) =>
     offers: endOffers(state, 'request_ended', state.volunteerId ?? undefined),
   });
 
-/** Whether it is open and its moment has not passed: the job that expires requests may come a little later. */
+/** Whether it is open and not yet due: the job that expires requests may run a little later. */
 export const isOpen = (state: Pick<RequestState, 'status' | 'dueAt'>, now: Date): boolean =>
   state.status === 'open' && state.dueAt > now;
 
@@ -137,13 +137,13 @@ export const isTakeable = (
   now: Date,
 ): boolean => isOpen(state, now) && state.isRequesterReachable;
 
-/** Whether the request is in a volunteer's list of open requests, and the volunteer among those to choose from. */
+/** Whether the volunteer sees the request as open and can be chosen for it. */
 export const isOpenTo = (state: RequestState, volunteerId: number, now: Date): boolean =>
   isTakeable(state, now) && !isOneOf(OUT_OF_IT, offerOf(state, volunteerId));
 
 /**
- * Takes the volunteer in charge off. A request whose moment has passed is not reopened; the expiry job would end it
- * at once.
+ * Removes the volunteer in charge. A request that is past due is not reopened, because the expiry job would
+ * end it at once.
  */
 export const reopen = (state: RequestState, reason: EndedReason, now: Date) =>
   changed<RequestEffect>({
@@ -152,11 +152,11 @@ export const reopen = (state: RequestState, reason: EndedReason, now: Date) =>
     offers: endOffers(state, reason),
   });
 
-/** Whether an admin took the volunteer off and chose no other. */
+/** Whether an admin removed the volunteer and chose no other. */
 export const wasUnassigned = ({ status, offers }: RequestState): boolean =>
   (status === 'open' || status === 'expired') && offers.some((offer) => offer.endedReason === 'unassigned');
 
-/** Notes how far the volunteer in charge has come. */
+/** Records how far the volunteer in charge has come. */
 export const advance = (volunteerId: number, progress: Progress) =>
   changed<RequestEffect>({
     status: 'in_treatment',

@@ -3,7 +3,7 @@ import { defineEvent } from '../../../platform/events/event-bus.ts';
 import type { Side } from '../../../platform/cases/by.domain.ts';
 import type { Offer, Step } from './help-requests.domain.ts';
 
-/** A help request came to be or changed; published inside the changing transaction. */
+/** A help request was created or changed; published inside the changing transaction. */
 export interface RequestChanged {
   readonly requestId: number;
   readonly userId: number;
@@ -12,7 +12,7 @@ export interface RequestChanged {
   /** The volunteer in charge before and after. */
   readonly volunteerBefore: number | null;
   readonly volunteerAfter: number | null;
-  /** Offers that changed, as they are now. */
+  /** The offers that changed, in their new state. */
   readonly offers: readonly Offer[];
   /** Volunteers who waited for approval before the change. */
   readonly waitingBefore: readonly number[];

@@ -9,7 +9,7 @@ import { raiseRides } from './priority.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Every minute: rides within a day become urgent; open requests whose moment has passed become expired. */
+/** Makes, every minute, rides within a day urgent, and expires open requests that are past due. */
 export const expireRequestsJob = (events: EventBus): JobType<unknown> =>
   defineJob({
     name: 'expire_requests',

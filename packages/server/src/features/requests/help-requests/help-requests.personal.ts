@@ -38,7 +38,7 @@ const PRIORITY_WORDS: Readonly<Record<number, Phrase>> = [
   { he: 'בינונית', en: 'Medium' },
   { he: 'גבוהה', en: 'High' },
 ];
-/** The personal details that go with one request alone. */
+/** The personal details that belong to one request. */
 const DETAILS: Fields = {
   full_name: { label: WORDS.fullName },
   phone: { label: WORDS.phone, kind: 'phone' },
@@ -54,7 +54,6 @@ const HISTORY: Fields = {
   offer: { label: { he: 'הצעת עזרה', en: 'Offer of help' }, options: APPROVAL_WORDS },
 };
 
-/** The help requests of a person. */
 export const requestData: PersonalData = {
   tables: {
     applications: {
@@ -71,7 +70,7 @@ export const requestData: PersonalData = {
         'contact',
         'system_notes',
       ],
-      // The database makes search_text from what is emptied.
+      // The database derives search_text from columns that are emptied.
       kept: `id user_id category_id status label_priority other_address arrival_date arrival_time expiration_date due_at
         state_id search_text volunteer_id created_by created_at updated_at ended_at first_yes_at approved_at is_phone is_wp is_sms
         urgent_invited_at is_priority_set`,
@@ -81,7 +80,7 @@ export const requestData: PersonalData = {
     section({
       at: 'requests',
       title: { he: 'בקשות העזרה שלך', en: 'Your help requests' },
-      // Of volunteers, the first name.
+      // Reads only the first name of volunteers.
       async read(executor, { userId }) {
         const { rows } = await sql<RequestRow>`
           select a.id, ${named('c')} as category, a.status, a.label_priority as priority, a.description, a.origin_address,

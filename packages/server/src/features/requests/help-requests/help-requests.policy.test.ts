@@ -11,7 +11,6 @@ const NOW = new Date('2026-06-16T08:00:00Z');
 const subject = (
   values: Partial<RequestState> = {},
   stateId: number | null = 5,
-  /** The volunteer's offer. */
   offer: Omit<Offer, 'volunteerId'> | null = null,
 ): Subject => ({
   userId: SEEKER,

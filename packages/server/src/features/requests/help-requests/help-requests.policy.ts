@@ -5,14 +5,14 @@ import { isInRegions, type Acting } from '../../../platform/sessions/acting.poli
 import { openSteps, volunteerSentBy } from './help-requests.case.ts';
 import type { Command, RequestState } from './help-requests.domain.ts';
 
-/** A request, as far as these rules care. */
+/** The facts about a request that these rules need. */
 export interface Subject {
   readonly userId: number;
   readonly stateId: number | null;
   readonly state: RequestState;
 }
 
-/** A volunteer at a request: the one of a line, or the reader. */
+/** A volunteer at a request: the reader, or the volunteer of a line. */
 export interface AtRequest {
   readonly volunteerId: number;
   /** Whether the volunteer can be sent to people now. */
@@ -20,15 +20,15 @@ export interface AtRequest {
 }
 
 /**
- * Whom an admin may choose for a request: volunteers of the admin's regions, and wherever they live those who
- * offered to help, because an offer belongs to its request.
+ * Whether an admin may choose a volunteer: one in the admin's regions, or from anywhere one who offered to
+ * help, because an offer belongs to its request.
  */
 export const mayChoose = (
   acting: Acting,
   volunteer: { readonly stateId: number | null; readonly hasOffered: boolean },
 ): boolean => volunteer.hasOffered || isInRegions(acting, volunteer.stateId);
 
-/** The staff see the requests of their regions, people their own, volunteers those of others. */
+/** Staff see the requests of their regions, other people their own, volunteers those of others. */
 export const maySee = (acting: Acting, subject: Pick<Subject, 'userId' | 'stateId'>): boolean => {
   const { role, userId } = acting;
   if (can(role, 'requests.list')) return isInRegions(acting, subject.stateId);
@@ -37,8 +37,8 @@ export const maySee = (acting: Acting, subject: Pick<Subject, 'userId' | 'stateI
 };
 
 /**
- * Says why the volunteer of a command cannot be sent: cannot help now (`volunteer` is null), is the requester, or is
- * not for this admin to choose. Null: can, or the command sends none.
+ * Why the volunteer of a command cannot be sent: cannot help now (`volunteer` is null), is the requester, or
+ * is not for this admin to choose. Null: can be sent, or the command sends nobody.
  */
 export function whyNotSent(
   command: Command,
@@ -55,7 +55,7 @@ export function whyNotSent(
   return id === userId || !isChosen ? 'volunteer_unavailable' : null;
 }
 
-/** What a person may do with a request now: the `allowed_actions` of answers. */
+/** What a person may do with a request now: the `allowed_actions` of responses. */
 export function allowedActions(
   acting: Acting,
   subject: Subject,
@@ -64,7 +64,7 @@ export function allowedActions(
 ): RequestAction[] {
   const { state } = subject;
   const offer = state.offers.find(({ volunteerId }) => volunteerId === at?.volunteerId);
-  // The line of a volunteer who is not concerned any more is not the request, which has a line of its own.
+  // The line of a volunteer whose offer has ended allows nothing: the request has a line of its own.
   const isOverLine = can(acting.role, 'requests.list') && offer?.isApproved === 2;
   if (isOverLine || !maySee(acting, subject)) return [];
   const sent = at?.isAvailable ? { stateId: null } : null;

@@ -15,28 +15,27 @@ import type { ExtrasRow, SaidRow } from './request-extras.queries.ts';
 
 export const presentCategory = (row: CategoryRow): Category => ({ ...row, type: row.type === 1 ? 1 : 2 });
 
-/** An available category, with where it comes from. */
+/** An available category, with its author. */
 export const presentAvailable = ({ author, created_at, ...row }: AvailableCategoryRow) => ({
   author: author === null ? null : { full_name: author },
   created_at: created_at.toISOString(),
   ...presentCategory(row),
 });
 
-/** 'HH:MM:SS' of the database as 'HH:MM'. */
+/** Shortens the database's 'HH:MM:SS' to 'HH:MM'. */
 export const presentTime = (time: string | null): string | null => time?.slice(0, 5) ?? null;
 
 interface ProgressRow {
   readonly on_way_at: Date | null;
   readonly arrived_at: Date | null;
 }
-/** How far the volunteer in charge has come. */
 export function presentProgress(row: ProgressRow) {
   const state = progressBy(row);
   const since = row.arrived_at ?? row.on_way_at;
   return state && since && { state, since: since.toISOString() };
 }
 
-/** A volunteer's offer to help with a request, as a row has it: null where there is none. */
+/** A volunteer's offer as a row has it; null fields: there is none. */
 interface OfferRow {
   readonly is_approved: number | null;
   readonly ended_reason: string | null;
@@ -44,7 +43,7 @@ interface OfferRow {
   readonly arrived_at?: Date | null;
 }
 
-/** What the reader may do with a request now; with the volunteer whose line it is, or who reads, and the offer. */
+/** What the reader may do with a request now. `at`: the reader or the line's volunteer, with the offer. */
 export function presentActions(
   row: CoreRow,
   acting: Acting,
@@ -72,7 +71,7 @@ export function presentActions(
   return allowedActions(acting, { userId: row.user_id, stateId: row.state_id, state }, at, now);
 }
 
-/** Spread it last: V8 takes ten times as long to add fields to a spread object than to spread over fields. */
+/** Spread it last: V8 takes ten times as long to add fields to a spread object as to spread over fields. */
 export const presentCore = (row: CoreRow) => ({
   id: row.id,
   category_id: row.category_id,
@@ -83,7 +82,7 @@ export const presentCore = (row: CoreRow) => ({
     type: row.category_type,
   }),
   status: row.status as RequestStatus,
-  // The database admits 0 to 3 only.
+  // The database allows only 0 to 3.
   label_priority: row.label_priority as 0 | 1 | 2 | 3,
   description: row.description,
   arrival_date: row.arrival_date,
@@ -93,7 +92,7 @@ export const presentCore = (row: CoreRow) => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** What goes with a request beside its places and dates. */
+/** Details of a request other than places and dates. */
 export const presentExtras = (row: ExtrasRow) => ({
   is_phone: flagOf(row.is_phone),
   is_wp: flagOf(row.is_wp),
@@ -116,7 +115,7 @@ export const presentSaid = ({ my_feedback, has_problem }: SaidRow) => ({
   has_problem: flagOf(has_problem),
 });
 
-/** A request for the person who asked. */
+/** A request as its requester sees it. */
 export const presentOwn = (row: OwnRow, acting: Acting, now: Date): OwnApplication => ({
   user_id: row.user_id,
   origin_address: row.origin_address,

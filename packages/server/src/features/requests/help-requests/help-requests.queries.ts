@@ -20,13 +20,13 @@ export interface CategoryRow {
   type: number;
 }
 
-/** An available category, with who added it (null: it came with the product). */
+/** An available category, with its author (null: it came with the product). */
 export interface AvailableCategoryRow extends CategoryRow {
   author: string | null;
   created_at: Date;
 }
 
-/** Categories that may be chosen, in their order. */
+/** Available categories, in their order. */
 export const listCategories = (executor: Executor, locale: Locale): Promise<AvailableCategoryRow[]> =>
   executor
     .selectFrom('categories as c')
@@ -38,7 +38,7 @@ export const listCategories = (executor: Executor, locale: Locale): Promise<Avai
     .orderBy('c.id')
     .execute();
 
-/** A category that may be chosen; undefined when there is none. */
+/** An available category; undefined when there is none. */
 export const findCategory = (executor: Executor, id: number) =>
   executor
     .selectFrom('categories')
@@ -48,9 +48,9 @@ export const findCategory = (executor: Executor, id: number) =>
     .executeTakeFirst();
 
 /**
- * What creating a request needs to know of the requester; undefined when there is no such help seeker, or
- * none in the given regions (null: all). Locks the account until the transaction ends, so that
- * removing it, or taking the role, finds the new request too.
+ * Reads the requester for a new request; undefined when there is no such help seeker in the given regions
+ * (null: all). Locks the account until the transaction ends, so that removing it, or the role, finds the new
+ * request too.
  */
 export async function requesterFacts(executor: Executor, userId: number, states: readonly number[] | null) {
   await sql`select from users where id = ${userId} for key share`.execute(executor);
@@ -90,7 +90,7 @@ export const disabilityOptions = async (executor: Executor): Promise<Map<number,
   return new Map(rows.map((row) => [row.id, row.name]));
 };
 
-/** The personal details on record, to compare with what was typed. */
+/** The personal details on record, to compare with the typed ones. */
 export const detailsOnRecord = async (executor: Executor, userId: number) => {
   const user = await executor
     .selectFrom('users')
@@ -121,8 +121,8 @@ export const optionLabels = async (
 };
 
 /**
- * Categories that a live request of a person blocks, with the last day on which it is relevant. Of people
- * outside the given regions (null: all) nothing is told.
+ * Categories that a live request of a person blocks, with the last day on which it is relevant. None for
+ * people outside the given regions (null: all).
  */
 export const disabledCategories = async (
   executor: Executor,
@@ -150,22 +150,22 @@ export const disabledCategories = async (
     .execute();
 
 export interface PeopleSearch {
-  /** Regions that the reader is limited to; null for all. */
+  /** Regions that limit the reader; null: all. */
   readonly states: readonly number[] | null;
-  /** Part of a name or phone; empty for everybody. */
+  /** Part of a name or phone; empty: everybody. */
   readonly search: string;
   readonly limit: number;
 }
 
-/** Of so many people who are called so, those are shown first who fit best: ranking all of a million takes longer than typing on. */
+/** Ranks only this many matches: ranking all of a million takes longer than typing on. */
 const RANKED = 300;
-/** Sorts after whatever begins with the text before it. */
+/** Sorts after every text that begins with the text before it. */
 const LAST_LETTER = '\uFFFF';
 
 /**
- * Help seekers for whom a request may be created: those whose name begins with the search, then those with a
- * word that does, then the others; each by name. Of very many, those that begin so are taken from the order of
- * names, and the others are some.
+ * Help seekers for whom a request may be created: first those whose name begins with the search, then those
+ * with a word that does, then the others; each by name. When very many match, the first are taken from the
+ * index by name, and the others are only some.
  */
 export async function selectableUsers(executor: Executor, { states, search, limit }: PeopleSearch) {
   const people = (condition: Condition, end: Sql): Sql => sql`
@@ -212,7 +212,7 @@ export interface OwnList {
   readonly search: string;
 }
 
-/** The columns that every view of a request shares: as the contract names them, and what decides about it. */
+/** The columns that all views of a request share: those of the contract, and those that rules need. */
 export interface CoreRow {
   id: number;
   category_id: number;
@@ -241,7 +241,7 @@ export const coreColumns = (locale: Locale): string => `
   a.created_at, a.updated_at, a.user_id, a.state_id, a.volunteer_id, a.due_at,
   ${reachable('u')} as is_requester_reachable`;
 
-/** One of a help seeker's own requests, with the volunteer in charge. */
+/** A request as its requester sees it, with the volunteer in charge. */
 export interface OwnRow extends CoreRow, ExtrasRow, SaidRow {
   origin_address: string | null;
   destination_address: string | null;
@@ -260,7 +260,6 @@ const OWN_TABLES = `
   applications a join categories c on c.id = a.category_id join users u on u.id = a.user_id
   left join users v on v.id = a.volunteer_id`;
 
-/** One of a help seeker's own requests. */
 export const ownRequest = async (
   executor: Executor,
   userId: number,
@@ -272,7 +271,7 @@ export const ownRequest = async (
   return rows[0];
 };
 
-/** Empty filters let everything pass. */
+/** An empty filter matches everything. */
 const OWN_FILTER = `a.user_id = $1
   and (cardinality($2::text[]) = 0 or a.status = any($2)) and ($3 = '%%' or a.description ilike $3)`;
 const ownFilterValues = (userId: number, { status, search }: OwnList): unknown[] => [
@@ -281,7 +280,10 @@ const ownFilterValues = (userId: number, { status, search }: OwnList): unknown[]
   containing(search),
 ];
 
-/** A statement for each language and order, written once: the list is asked for at every change, and building its query took longer than running it. */
+/**
+ * One statement for each language and order, built once: every change reads the list, and building its query
+ * took longer than running it.
+ */
 const ownListStatements = new Map<string, string>();
 function ownListStatement({ orderBy, order }: OwnList, locale: Locale): string {
   const key = `${orderBy} ${order} ${locale}`;
@@ -296,11 +298,11 @@ function ownListStatement({ orderBy, order }: OwnList, locale: Locale): string {
   return statement;
 }
 
-/** All of a help seeker's own requests that match, whatever page is asked for. */
+/** All matching requests of a help seeker, without paging. */
 export const everyOwnRequest = (userId: number, list: OwnList, locale: Locale): CompiledQuery<OwnRow> =>
   CompiledQuery.raw(ownListStatement(list, locale), [...ownFilterValues(userId, list), null, 0]);
 
-/** A page of a help seeker's own requests; each row also says how many there are in all. */
+/** A page of a help seeker's own requests; each row also has the total. */
 async function ownRequestRows(
   executor: Executor,
   userId: number,
@@ -314,11 +316,11 @@ async function ownRequestRows(
   return rows;
 }
 
-/** A page of a help seeker's own requests, and how many there are in all. */
+/** One page of a help seeker's own requests, and the total. */
 export async function ownRequests(executor: Executor, userId: number, list: OwnList, locale: Locale) {
   const rows = await ownRequestRows(executor, userId, list, locale);
   if (rows[0] || list.page === 1) return { rows, total: rows[0]?.total ?? 0 };
-  // A page past the end has no row to say the number.
+  // A page past the end has no row with the total.
   const counted = await executor.executeQuery<{ total: number }>(
     CompiledQuery.raw(
       `select count(*) as total from applications a where ${OWN_FILTER}`,
@@ -328,7 +330,6 @@ export async function ownRequests(executor: Executor, userId: number, list: OwnL
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Whether a person has requests that are still live. */
 export const hasLiveRequests = async (executor: Executor, userId: number): Promise<boolean> =>
   (await executor
     .selectFrom('applications')
@@ -338,7 +339,7 @@ export const hasLiveRequests = async (executor: Executor, userId: number): Promi
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** What messages about a request say: who, what, when, where; the volunteer is the one that the change is about. */
+/** What messages about a request say. `volunteerId`: the volunteer concerned by the change. */
 export const requestForMessages = async (executor: Executor, id: number, volunteerId: number | null) => {
   const row = await executor
     .selectFrom('applications')

@@ -18,29 +18,26 @@ export interface NewRequestRow {
   categoryId: number;
   priority: 0 | 3;
   description: string | null;
-  /** Null: help is wanted at home; the address of home is kept with the request, which a move leaves alone. */
+  /** Null: help is needed at home; the request keeps that address if the person moves. */
   origin: Located | null;
   destination: Located | null;
   otherAddress: boolean;
   dates: RequestDates;
   contact: RequestContact | null;
-  /** How the requester wants to be reached about it; null: as the account says. */
+  /** How to reach the requester about it; null: as the account says. */
   ways: ContactWays | null;
   createdBy: number;
   now: Date;
 }
 
-/** A place as address, locality and location. */
+/** A place as the columns address, locality and location. */
 const columnsOf = (place: Located | null): Sql =>
   sql`${place?.text}::text, ${place?.municipality}::text, ${pointOf(place)}`;
 
-/** What of an open request is asked for: without what follows from it, such as priority and region. */
+/** The content of a new request, without columns derived from it, such as priority and region. */
 type Asked = Omit<NewRequestRow, 'priority' | 'createdBy' | 'now'>;
 
-/**
- * The person's live request in the category that asks for the very same; null when there is none, or it asks for
- * something else.
- */
+/** The person's live request in the category if it asks for exactly the same; else null. */
 async function findSame(tx: Tx, { userId, categoryId, dates, ...asked }: Asked): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select id from applications
@@ -57,15 +54,15 @@ async function findSame(tx: Tx, { userId, categoryId, dates, ...asked }: Asked):
 }
 
 /**
- * Stores a new open request and gives its id. Where help is needed is the origin, else the home: never the
- * place of work, though the region of a home that could not be placed is taken from there.
- * A live request that asks for the same is the same request: then `isNew` is false. Another live one in the category
+ * Stores a new open request and gives its id. The place of help is the origin, else the home, never the
+ * workplace; only the region falls back to the workplace, when the home is not on the map. A live request
+ * with the same content is the same request: then `isNew` is false. A different live one in the category
  * refuses it at `category_id`.
  */
 export async function insertRequest(tx: Tx, row: NewRequestRow): Promise<{ id: number; isNew: boolean }> {
   const { origin, destination, dates, contact, ways, now } = row;
-  // An address without a place on the map is looked after where the person lives: no admin who is limited to regions
-  // would see it otherwise.
+  // An address that is not on the map gets the region of the home: otherwise no admin who is limited to
+  // regions would see it.
   const { rows } = await sql<{ id: number }>`
     insert into applications (user_id, category_id, label_priority, description,
       origin_address, origin_locality, origin_location, location, state_id,
@@ -130,7 +127,7 @@ export async function lockRequest(tx: Tx, id: number): Promise<Subject | undefin
   };
 }
 
-/** Ids of the live requests that a volunteer offered to take or is in charge of, in the order in which they are locked. */
+/** Ids of the live requests that a volunteer offered to take or is in charge of, in lock order. */
 export async function requestsHeldBy(executor: Executor, volunteerId: number): Promise<number[]> {
   const rows = await executor
     .selectFrom('application_users')
@@ -144,7 +141,7 @@ export async function requestsHeldBy(executor: Executor, volunteerId: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the requests that a volunteer is in charge of, in the order in which they are locked. */
+/** Ids of the requests that a volunteer is in charge of, in lock order. */
 export async function requestsInCharge(executor: Executor, volunteerId: number): Promise<number[]> {
   const rows = await executor
     .selectFrom('applications')
@@ -156,7 +153,7 @@ export async function requestsInCharge(executor: Executor, volunteerId: number):
   return rows.map(({ id }) => id);
 }
 
-/** Ids of a person's own live requests, in the order in which they are locked. */
+/** Ids of a person's own live requests, in lock order. */
 export async function liveRequestsOf(executor: Executor, userId: number): Promise<number[]> {
   const rows = await executor
     .selectFrom('applications')
@@ -171,13 +168,13 @@ export async function liveRequestsOf(executor: Executor, userId: number): Promis
 export interface ChangeDetails {
   readonly now: Date;
   readonly actorId: number | null;
-  /** Words of an admin for the requester; undefined leaves what is there. */
+  /** An admin's note for the requester; undefined keeps the present one. */
   readonly note?: string | null;
-  /** Words of a volunteer, kept with the offers that change; those of before go. */
+  /** A volunteer's note, stored with the offers that change; replaces earlier notes. */
   readonly said?: string | null;
 }
 
-/** Writes what was decided. Offers end before one is approved, because only one may be at a time. */
+/** Saves a decision. Ends offers before approving one, because only one may be approved at a time. */
 export async function saveDecision(
   tx: Tx,
   requestId: number,
@@ -212,7 +209,7 @@ export async function saveDecision(
   await tx
     .updateTable('applications')
     .set({
-      // What people waited for stays at the first time.
+      // Keeps the first time, which ended the wait.
       ...(isOffered && { first_yes_at: sql<Date>`coalesce(first_yes_at, ${now})` }),
       ...(isApproved && { approved_at: sql<Date>`coalesce(approved_at, ${now})` }),
       status: decision.status,
@@ -225,7 +222,7 @@ export async function saveDecision(
     .execute();
 }
 
-/** Ids of open requests whose moment has passed, oldest first, but those of `except`. */
+/** Ids of open requests that are past due, oldest first, except those of `except`. */
 export async function overdueRequests(
   executor: Executor,
   now: Date,
@@ -251,8 +248,8 @@ interface PrioritisedRow {
 }
 
 /**
- * Raises open rides that are due from now until `until` to the highest priority, but for those whose urgency an
- * admin has set; gives those that changed.
+ * Raises open rides that are due from now until `until` to the highest priority, except those whose priority
+ * an admin has set; gives those that changed.
  */
 export async function raiseUrgentRides(tx: Tx, now: Date, until: Date): Promise<PrioritisedRow[]> {
   const rows = await tx
@@ -275,8 +272,8 @@ export async function raiseUrgentRides(tx: Tx, now: Date, until: Date): Promise<
 }
 
 /**
- * Writes how urgent an admin finds a request, which is theirs from now on; false when it was as urgent already. The
- * request is locked.
+ * Saves the priority that an admin sets, which no job changes from then on; false when it was the same. The
+ * caller has locked the request.
  */
 export async function savePriority(tx: Tx, id: number, priority: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ is_changed: boolean }>`
@@ -295,7 +292,7 @@ export interface MovedRequest {
   readonly waiting: readonly number[];
 }
 
-/** Moves a person's live requests that are wanted at home to where the person lives now; gives those that moved. */
+/** Moves a person's live requests for help at home to the present home; gives those that moved. */
 export async function moveHomeRequests(tx: Tx, userId: number, now: Date): Promise<MovedRequest[]> {
   const rows = await tx
     .updateTable('applications')

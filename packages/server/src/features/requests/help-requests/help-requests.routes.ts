@@ -64,7 +64,7 @@ const STATUS_UPDATED = { he: 'סטטוס הבקשה עודכן', en: 'Help reque
 const REQUEST_CLOSED = { he: 'הבקשה נסגרה', en: 'Application closed successfully' };
 const REQUEST_REJECTED = { he: 'הבקשה נדחתה', en: 'Reject request successfully' };
 
-/** The users to choose from; the search narrows it. */
+/** How many people are offered; a search narrows the list. */
 const PEOPLE_SHOWN = 50;
 
 const ownWish = ({ userId }: Actor): RequestFor => ({
@@ -77,14 +77,14 @@ const ownWish = ({ userId }: Actor): RequestFor => ({
   ways: null,
 });
 
-/** Typed details with the phone in E.164; a phone that is none is refused at its field. */
+/** Puts the phone of typed details into E.164; refuses an impossible one at its field. */
 function withPhone<T extends { phone: string }>(details: T): T {
   const phone = parsePhone(details.phone);
   if (phone === null) throw invalid({ phone: 'enterValidPhoneNumber' });
   return { ...details, phone };
 }
 
-/** Details for this request only: checked, and held against those on record. */
+/** Checks details for this request only, and drops those that equal the record. */
 async function ownDetails(tx: Tx, userId: number, details: TypedDetails): Promise<RequestContact | null> {
   const available = await disabilityOptions(tx);
   const typed = settleDisability(details, available);
@@ -93,7 +93,7 @@ async function ownDetails(tx: Tx, userId: number, details: TypedDetails): Promis
   return contactOf(typed, await detailsOnRecord(tx, userId));
 }
 
-/** The calls of the help seeker: the wizard, the own list, closing. */
+/** The calls of help seekers: the wizard, their own list, closing. */
 export const helpRequestRoutes = ({ db, events }: Deps): Route[] => [
   route(applicationDropdowns, async ({ body, actor, locale, now }) => {
     const mayChoose = can(actor.role, 'requests.create');

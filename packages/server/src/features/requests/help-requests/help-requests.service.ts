@@ -38,22 +38,22 @@ export interface RequestFor {
   readonly userId: number;
   readonly createdBy: number;
   readonly by: 'user' | 'staff';
-  /** Regions whose people may be asked for; null for all. */
+  /** Regions of the people for whom requests may be created; null: all. */
   readonly states: readonly number[] | null;
   readonly contact: RequestContact | null;
-  /** The residential address that goes with this request instead of the one on record. */
+  /** The home address for this request, instead of the one on record. */
   readonly home: Address | null;
   readonly ways: ContactWays | null;
 }
 
-/** Why nothing can be asked in this person's name, as `createRequest` would say; undefined: something can. */
+/** Why no request can be created for this person, as in `createRequest`; undefined: one can. */
 export async function obstacleFor(executor: Executor, userId: number, states: readonly number[] | null) {
   const requester = await requesterFacts(executor, userId, states);
   if (!requester) return 'unavailable';
   return requester.has_disability ? undefined : 'no_disability';
 }
 
-/** What a request lacks by its category, of a body that is refused for other fields. `userId` null: it is not said. */
+/** Finds what a request that was refused for other fields lacks in its category. `userId` null: not sent. */
 export async function lackingInRequest(
   executor: Executor,
   sent: unknown,
@@ -70,9 +70,9 @@ export async function lackingInRequest(
 }
 
 /**
- * Creates an open request for a help seeker and gives its id; the same sent again is the same request. Faults are
- * told at the field they concern. Days and hours are meant on the requester's clock: that of the screen, or when
- * another person asks, that of the account.
+ * Creates an open request for a help seeker and gives its id; the same request sent again has the same id.
+ * Reports errors at their fields. Days and hours are on the requester's clock: that of the screen, or when
+ * somebody else asks, that of the account.
  */
 export async function createRequest(
   tx: Tx,
@@ -135,7 +135,7 @@ export async function createRequest(
   return id;
 }
 
-/** Explains to the staff what can be done with an open request instead of closing it. */
+/** Tells staff what to do with an open request instead of closing it. */
 const STILL_OPEN: Phrase = {
   he: 'הבקשה עדיין פתוחה, ולכן אי אפשר לסגור אותה. אפשר לדחות אותה, עם הסבר',
   en: 'The request is still open, so it cannot be closed. You can reject it, with a reason',
@@ -143,7 +143,7 @@ const STILL_OPEN: Phrase = {
 
 interface Held extends Subject {
   readonly id: number;
-  /** The volunteer whom the step sends; null: none, or one who cannot help now. */
+  /** The volunteer to send; null: none, or not able to help now. */
   readonly volunteer: { readonly stateId: number | null } | null;
 }
 
@@ -153,7 +153,7 @@ const requestCase: Case<Held, RequestState, RequestStatus, RequestSteps, Request
   stateOf: ({ state }) => state,
   statusOf: ({ status }) => status,
   async lock(tx, id, command) {
-    // The agreement first, as in withdrawing a validation.
+    // Locks the agreement first, as withdrawing a validation does.
     const sent = volunteerSentBy(command);
     const volunteer = sent === null ? null : await holdVolunteer(tx, sent);
     const request = await lockRequest(tx, id);
@@ -166,7 +166,7 @@ const requestCase: Case<Held, RequestState, RequestStatus, RequestSteps, Request
   async save(tx, { id, userId, state }, command, effect, { note, by, now, actorId }) {
     const { kind } = command;
     if (kind === 'prioritise') throw new Error('the urgency is saved by prioritise()');
-    // What a volunteer says stays with the volunteer; the requester is told the words of admins.
+    // A volunteer's note stays with the volunteer; the requester reads only notes of admins.
     const words = note === undefined ? {} : kind === 'withdraw' ? { said: note } : { note };
     await saveDecision(tx, id, effect, { now, actorId, ...words });
     return {
@@ -184,7 +184,7 @@ const requestCase: Case<Held, RequestState, RequestStatus, RequestSteps, Request
   },
 };
 
-/** Takes a step of a request (`runStep`). Gives the status from then on. */
+/** Takes a step of a request and gives its new status. */
 export async function commandRequest(
   tx: Tx,
   events: EventBus,
@@ -198,9 +198,9 @@ export async function commandRequest(
 }
 
 /**
- * Gives back the requests of a volunteer who may not be sent to people any more: they wait for another volunteer, and
- * all concerned are told. It follows from an admin's decision about the volunteer, so the regions of the requests
- * do not matter.
+ * Gives up the requests of a volunteer who may not be sent to people any more: they wait for another
+ * volunteer, and everyone concerned is told. Ignores regions, because an admin's decision about the volunteer
+ * is the cause.
  */
 export async function releaseVolunteer(
   tx: Tx,
@@ -213,7 +213,7 @@ export async function releaseVolunteer(
     await commandRequest(tx, events, id, { kind: 'release', volunteerId }, cause, { now });
 }
 
-/** Hands the requests of a volunteer who leaves to another one, who is in charge at once; all concerned are told. */
+/** Hands the requests of a volunteer who leaves to another at once, and tells everyone concerned. */
 export async function handOverRequests(
   tx: Tx,
   events: EventBus,
@@ -226,8 +226,8 @@ export async function handOverRequests(
 }
 
 /**
- * Closes every live request of a person whose account is removed, by that person or by an admin, and
- * tells the volunteers who were to come or had offered.
+ * Closes every live request of a person whose account is removed, by that person or an admin, and tells the
+ * volunteers in charge and those who offered.
  */
 export async function closeRequestsOf(
   tx: Tx,

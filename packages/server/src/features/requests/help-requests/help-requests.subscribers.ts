@@ -24,7 +24,7 @@ interface Deps {
   readonly realtime: Realtime;
 }
 
-/** They tell who needs help, and where: only for the volunteer in charge. */
+/** Letters that tell who needs help, and where: only for the volunteer in charge. */
 const FOR_THOSE_IN_CHARGE: readonly Letter<RequestWords>[] = [
   requestLetters.volunteerApproved,
   requestLetters.volunteerAssigned,
@@ -54,7 +54,7 @@ const wordsFor = (notice: Notice, request: RequestForMessages, change: RequestCh
   };
 };
 
-/** How the consequences of a request's steps are carried out. */
+/** Carries out the consequences of a request's steps. */
 export const requestFollowing: Following<RequestChanged, Notice, RequestWords, RequestTopic, null> = {
   event: requestChanged,
   consequences: CONSEQUENCES,
@@ -91,7 +91,7 @@ export const requestFollowing: Following<RequestChanged, Notice, RequestWords, R
       ),
       message: { topic: 'basket', id: change.requestId },
     }),
-    // All volunteers at once: in a rush of requests once a second is enough.
+    // For all volunteers together; in a rush of requests once a second is enough.
     open_list: ({ requestId: id }) => ({
       rooms: roomsWith('requests.volunteer'),
       message: { topic: 'open-requests', id },
@@ -100,7 +100,7 @@ export const requestFollowing: Following<RequestChanged, Notice, RequestWords, R
   },
 };
 
-/** Adds how urgent requests have become to their histories. */
+/** Records the new priority in the histories of requests. */
 const notePriority = (
   tx: Tx,
   { requests, priority }: RequestsPrioritised,
@@ -114,7 +114,7 @@ const notePriority = (
     now,
   });
 
-/** Lists show it within a second: many rides may become urgent at once. */
+/** Updates lists within a second, because many rides may become urgent at once. */
 async function showPriority(tx: Tx, { requests }: RequestsPrioritised, { realtime }: Deps): Promise<void> {
   for (const { id, userId, volunteerId, status } of requests) {
     await realtime.publishSoon(tx, [userRoom(userId), ...roomsWith('requests.list')], {
@@ -128,7 +128,7 @@ async function showPriority(tx: Tx, { requests }: RequestsPrioritised, { realtim
   }
 }
 
-/** Follows the steps of requests, a volunteer who may not be sent any more, and a home that changes. */
+/** Follows steps of requests, volunteers who may not be sent any more, and changes of home. */
 export function subscribeToRequests(deps: Deps): void {
   const { events } = deps;
   followCase(requestFollowing, deps);

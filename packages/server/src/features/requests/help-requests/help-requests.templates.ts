@@ -2,7 +2,7 @@ import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { dateFormat, plainDay } from '@ezra/contract/common/show-time';
 import { defineLetter, type Letter } from '../../../platform/messaging/messaging.ts';
 
-/** What messages say of a request: which kind of help, and when. */
+/** What messages say about a request: the kind of help, and when. */
 export interface Matter {
   readonly category: Phrase;
   readonly arrivalDate: string | null;
@@ -10,10 +10,10 @@ export interface Matter {
   readonly expirationDate: string | null;
 }
 
-/** What every message about a request can say. Names and phones are empty where they must not be told. */
+/** The words for every message about a request. Names and phones are empty where they must not be told. */
 export interface RequestWords extends Matter {
   readonly destination: string | null;
-  /** The town where help is wanted, '' when unknown: all of the place that may be told before approval. */
+  /** The town where help is needed, '' when unknown: before approval nothing more of the place is told. */
   readonly locality: string;
   /** The other side: name, phone, address. */
   readonly name: string;
@@ -57,7 +57,7 @@ const LOOKING_ON: Phrase = {
 };
 const ANOTHER: Phrase = { he: 'מחפשים לך עזרה אחרת', en: 'We are looking for someone else' };
 
-/** Each person concerned by a step gets a message of its own. */
+/** One letter for each person concerned by a step. */
 export const requestLetters = {
   seekerCreated: requestLetter('seeker_created', {
     subject: { he: 'קיבלנו את הבקשה שלך', en: 'We received your request' },
@@ -206,7 +206,7 @@ export const requestLetters = {
         en: 'An approval of your volunteering is missing right now, so we will look for someone else: {what}. There is no need to come.',
       },
       THANKS,
-      // Without validation the lists are closed.
+      // Without validation the volunteer cannot see the lists.
       { he: 'בפרופיל כתוב מה חסר.', en: 'Your profile says what is missing.' },
     ],
     leadsTo: 'profile',

@@ -15,7 +15,7 @@ const LEFT: Phrase = {
   en: 'Your open requests stay at the previous address',
 };
 
-/** The answer to the question whether open requests follow a changed home address. */
+/** The answer whether open requests follow a changed home address. */
 export const homeRoutes = ({ db, events }: { db: Database; events: EventBus }): Route[] => [
   route(manageRequestAddress, async ({ actor, params, body, now }) => {
     const isConfirmed = body.is_confirm;

@@ -7,7 +7,7 @@ import { requestChanged, type RequestChanged } from './help-requests.events.ts';
 import { hasLiveRequests } from './help-requests.queries.ts';
 import { moveHomeRequests } from './help-requests.repository.ts';
 
-/** Refuses to change an address that open requests hang on, until the person has confirmed it. */
+/** Refuses to change an address that open requests use until the person has confirmed it. */
 export async function guardHome(
   tx: Tx,
   { userId, isConfirmed }: { readonly userId: number; readonly isConfirmed: boolean },
@@ -17,8 +17,8 @@ export async function guardHome(
 }
 
 /**
- * Lets the requests that are wanted at home follow the person's new address; a volunteer on the way is told, and
- * so are those who offered to come. Gives how many moved.
+ * Moves requests for help at home to the person's new address, and tells the volunteer in charge and those
+ * who offered. Gives how many moved.
  */
 export async function followHome(tx: Tx, events: EventBus, userId: number, now: Date): Promise<number> {
   const moved = await moveHomeRequests(tx, userId, now);
@@ -41,8 +41,8 @@ export async function followHome(tx: Tx, events: EventBus, userId: number, now: 
 }
 
 /**
- * Takes the answer about a changed address: yes moves the open requests to the address on record, and to the one that
- * is saved next, whichever call comes first; no leaves them. Gives how many moved.
+ * Takes the answer about a changed address: yes moves the open requests to the address on record and to the
+ * next one saved, whichever call comes first; no leaves them. Gives how many moved.
  */
 export async function decideMove(
   tx: Tx,

@@ -17,7 +17,7 @@ export interface NearbySearch extends PlaceSearch {
   readonly requestId: number;
 }
 
-/** A request for which volunteers are sought: those who have refused it are left out, and who is in charge of it. */
+/** The request for which volunteers are sought. Leaves out those who refused it or are in charge of it. */
 const matterOf = (requestId: number) => ({
   place: sql`
     select a.user_id, a.location, c.name as category, c.type, ${sql.raw(DISABILITY_IDS)} as disability_ids
@@ -43,11 +43,11 @@ export const nearestVolunteers = (
   { requestId, ...search }: NearbySearch,
 ): Promise<NearVolunteer[]> => volunteersAround(executor, matterOf(requestId), search);
 
-/** The same, with what decides between them. */
+/** Selects the same volunteers, with the facts for choosing between them. */
 export const candidatesFor = (executor: Executor, { requestId, ...search }: NearbySearch, reading: Reading) =>
   candidatesAround(executor, matterOf(requestId), search, reading);
 
-/** Compares volunteers for a request, whether they can take it or not. */
+/** Compares volunteers for a request, even if they cannot take it. */
 export const compareFor = (
   executor: Executor,
   requestId: number,
@@ -55,7 +55,7 @@ export const compareFor = (
   reading: Reading,
 ) => compareVolunteers(executor, matterOf(requestId), volunteerIds, reading);
 
-/** What keeps the volunteer `u` from the request `a`, as their `offer` ended: its reasons are ours. */
+/** What keeps the volunteer `u` from the request `a`, besides what keeps them from all requests. */
 const REQUEST_OBSTACLES: readonly RawBuilder<MissingReason | null>[] = [
   sql`case when u.id = a.user_id then 'requester' end`,
   sql`case when offer.is_approved = 1 then 'in_charge' end`,
@@ -70,8 +70,8 @@ export interface MissingVolunteer {
 }
 
 /**
- * Selects volunteers who are sought and cannot take a request, with all that keeps them from it. Those outside the
- * regions of the reader are not told of.
+ * Selects volunteers who match a search but cannot take a request, with all obstacles. Leaves out those
+ * outside the reader's regions.
  */
 export async function missingVolunteers(
   executor: Executor,

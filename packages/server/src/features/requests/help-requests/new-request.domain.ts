@@ -21,19 +21,19 @@ export type RequestDates =
       readonly dueAt: Date;
     };
 
-/** What a category asks of its requests. */
+/** What a category demands of its requests. */
 export interface CategoryRules {
   /** 1: a ride. */
   readonly type: number;
-  /** After so many hours help that is not a ride is not relevant any more; null: after the day that the person chose. */
+  /** Hours after which help that is not a ride is no longer relevant; null: after the chosen day. */
   readonly expiresAfterHours: number | null;
 }
 
 export type FieldFaults = Partial<Record<keyof NewApplication, FieldMessage>>;
 
 /**
- * Gives the dates that a category needs (a ride's arrival; else the last day of the help), as typed in the
- * requester's time zone; or the errors by field.
+ * The dates that a category needs (the arrival of a ride, else the last day of the help), as typed in the
+ * requester's time zone; or errors by field.
  */
 export function datesOf(
   { type, expiresAfterHours }: CategoryRules,
@@ -71,7 +71,7 @@ export function datesOf(
   return { dates: { arrivalDate: null, arrivalTime: null, expirationDate, dueAt } };
 }
 
-/** Which addresses are missing: a ride needs to know where to; "another address" needs one. */
+/** Which addresses are missing: a ride needs a destination, "another address" needs that address. */
 export function missingAddresses(
   type: number,
   wish: Partial<Pick<NewApplication, 'destination_address' | 'origin_address'>> & {
@@ -94,8 +94,8 @@ interface Requester {
 }
 
 /**
- * Gives a request's places and dates, with their errors. Answers that are not valid yet may be missing. A
- * given origin counts, even without the answer that the help is elsewhere.
+ * Gives a request's places and dates, or their errors. Answers that are not valid yet may be missing. A given
+ * origin counts, even without the answer that the help is elsewhere.
  */
 export function judgeWish<W extends Partial<NewApplication>>(
   category: CategoryRules,
@@ -117,7 +117,7 @@ export function judgeWish<W extends Partial<NewApplication>>(
   return { wish, dates: 'dates' in dated ? dated.dates : null, faults };
 }
 
-/** High for people registered in an emergency and for rides within 24 hours, else none; admins may raise it. */
+/** High for people registered in an emergency and for rides within 24 hours; admins may raise it. */
 export function priorityOf(
   facts: { isQuickEmergency: boolean; isRide: boolean; dueAt: Date },
   now: Date,

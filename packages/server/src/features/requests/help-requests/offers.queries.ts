@@ -1,7 +1,7 @@
 import type { Approval } from '@ezra/contract/common/constants';
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** The request that an offer is about, and its volunteer; undefined when there is no such offer. */
+/** The request and the volunteer of an offer; undefined when there is no such offer. */
 export const requestOfOffer = (executor: Executor, offerId: number) =>
   executor
     .selectFrom('application_users')
@@ -9,7 +9,7 @@ export const requestOfOffer = (executor: Executor, offerId: number) =>
     .where('id', '=', offerId)
     .executeTakeFirst();
 
-/** How a volunteer stands to a request that was just answered. */
+/** A volunteer's relation to a request that was just answered. */
 export async function answerOf(
   executor: Executor,
   requestId: number,

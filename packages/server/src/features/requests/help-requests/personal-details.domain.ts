@@ -4,7 +4,7 @@ import type { Address } from '@ezra/contract/account/places';
 
 type ContactMethod = (typeof CONTACT_METHODS)[number];
 
-/** Personal details that go with one request only, instead of those on record. */
+/** Personal details for one request, instead of those on record. */
 export interface RequestContact {
   full_name?: string;
   email?: string;
@@ -15,14 +15,14 @@ export interface RequestContact {
   comments?: string | null;
 }
 
-/** The ways by which a person wants to be contacted. */
+/** How a person wants to be contacted. */
 export interface ContactWays {
   readonly is_phone: boolean;
   readonly is_wp: boolean;
   readonly is_sms: boolean;
 }
 
-/** Gives the ways chosen with a request; null when there is none: then the account's apply. */
+/** The ways chosen with a request; null when none was, so that the account's apply. */
 export function waysOf({
   is_phone = false,
   is_wp = false,
@@ -31,7 +31,7 @@ export function waysOf({
   return is_phone || is_wp || is_sms ? { is_phone, is_wp, is_sms } : null;
 }
 
-/** The first way of those that were chosen for a request alone; null when none was. */
+/** The first way that was chosen for a request; null when none was. */
 export function selectedMethod(ways: {
   readonly [W in keyof ContactWays]: boolean | null;
 }): ContactMethod | null {
@@ -40,7 +40,7 @@ export function selectedMethod(ways: {
   return ways.is_sms ? 'sms' : null;
 }
 
-/** Personal details as the third step of the wizard sends them; the phone in E.164. */
+/** Personal details from the third step of the wizard; the phone in E.164. */
 export interface TypedDetails {
   readonly full_name: string;
   readonly email: string;
@@ -51,7 +51,7 @@ export interface TypedDetails {
   readonly comments: string | null;
 }
 
-/** The same details on record. */
+/** The same details, on record. */
 export interface RecordedDetails {
   readonly full_name: string;
   readonly email: string | null;
@@ -68,7 +68,7 @@ const listed = (ids: readonly number[], labels: ReadonlyMap<number, string>): st
     .map((id) => labels.get(id) ?? '')
     .join(', ');
 
-/** Which typed details differ from those on record; comments belong to the request and never differ. */
+/** Which typed details differ from those on record. Comments belong to the request and never count. */
 export function changedFields(
   record: RecordedDetails,
   typed: TypedDetails,
@@ -102,11 +102,11 @@ type AvailableDisabilities = ReadonlyMap<number, string>;
 const saysOther = (ids: readonly number[], available: AvailableDisabilities): boolean =>
   ids.some((id) => available.get(id) === 'other');
 
-/** The words about another disability go when that choice is taken away. */
+/** Drops the words about another disability when that choice is removed. */
 export const settleDisability = <T extends TypedDetails>(typed: T, available: AvailableDisabilities): T =>
   saysOther(typed.disability_id, available) ? typed : { ...typed, other_disability: null };
 
-/** Gives the errors of a request's own disabilities: they must be available; 'other' needs text. */
+/** Errors of a request's own disabilities: they must be available, and 'other' needs text. */
 export function disabilityFaults(
   { disability_id = [], other_disability }: Partial<TypedDetails>,
   available: AvailableDisabilities,
@@ -120,8 +120,8 @@ const sameIds = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((id) => b.includes(id));
 
 /**
- * Gives the details that a request has instead of the record's. Only those that differ: the rest follows the
- * record, in case the person moves or changes the phone while the request is open.
+ * The details that differ from the record. The others follow the record, so that a move or a new phone
+ * reaches the open request.
  */
 export function contactOf(typed: TypedDetails, record: RecordedDetails): RequestContact | null {
   const contact: RequestContact = {
@@ -138,6 +138,6 @@ export function contactOf(typed: TypedDetails, record: RecordedDetails): Request
   return Object.keys(contact).length > 0 ? contact : null;
 }
 
-/** The comments alone: they belong to the request, whichever details go with it. */
+/** Only the comments, which belong to the request whatever details it has. */
 export const commentsOf = ({ comments }: Pick<TypedDetails, 'comments'>): RequestContact | null =>
   comments === null ? null : { comments };

@@ -10,9 +10,7 @@ import { lockRequest, raiseUrgentRides, savePriority } from './help-requests.rep
 
 export type Priority = (typeof PRIORITIES)[keyof typeof PRIORITIES];
 
-/**
- * Sets how urgent a live request is. One that the admin may not see is `not_found`; the same again changes nothing.
- */
+/** Sets the priority of a live request. `not_found`: the admin may not see it. */
 export async function prioritise(
   tx: Tx,
   events: EventBus,
@@ -30,7 +28,7 @@ export async function prioritise(
   await events.publish(tx, requestsPrioritised, { requests, priority }, { now, actorId: acting.userId });
 }
 
-/** Open rides that are due before `until` become urgent by themselves. */
+/** Makes open rides that are due before `until` urgent. */
 export async function raiseRides(tx: Tx, events: EventBus, now: Date, until: Date): Promise<void> {
   const requests = await raiseUrgentRides(tx, now, until);
   if (requests.length > 0)

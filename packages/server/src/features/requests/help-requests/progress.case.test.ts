@@ -42,7 +42,7 @@ describe('how far the volunteer has come', () => {
   });
 
   it.each(REQUEST_STATUSES.filter((status) => status !== 'in_treatment'))(
-    'is not said of a request that is %s',
+    'cannot be reported for a request that is %s',
     (status) => {
       const expected = status === 'open' ? 'not_found' : 'request_not_in_treatment';
       for (const kind of ['on_way', 'arrived'] as const)
@@ -50,7 +50,7 @@ describe('how far the volunteer has come', () => {
     },
   );
 
-  it('is not said by another volunteer', () => {
+  it('cannot be reported by another volunteer', () => {
     for (const kind of ['on_way', 'arrived'] as const)
       expect(said(state('in_treatment'), kind, 8)).toBe('not_found');
   });

@@ -3,9 +3,9 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { LEFT_CHARGE } from './help-requests.domain.ts';
 import { DISABILITY_IDS, endedBy } from './request-conditions.queries.ts';
 
-/** Details of a request besides places and dates, for its requester and for admins. */
+/** Details of a request other than places and dates, for its requester and for admins. */
 export interface ExtrasRow {
-  /** As chosen with the request; null where the account's applies. */
+  /** As chosen with the request; null: as the account says. */
   own_is_phone: boolean | null;
   own_is_wp: boolean | null;
   own_is_sms: boolean | null;
@@ -41,7 +41,7 @@ export const EXTRA_COLUMNS = `
       and r.answer = 'coming' and r.sent_at >= charge.updated_at) as arrival_confirmed_at,
   ${inCharge('on_way_at')}, ${inCharge('arrived_at')}`;
 
-/** The extras of one request. Who may read it is the caller's to decide. */
+/** The extras of one request. The caller checks who may read it. */
 export async function requestExtras(executor: Executor, id: number): Promise<ExtrasRow> {
   const text = `select ${EXTRA_COLUMNS} from applications a join users u on u.id = a.user_id where a.id = $1`;
   const { rows } = await executor.executeQuery<ExtrasRow>(CompiledQuery.raw(text, [id]));
@@ -55,7 +55,7 @@ export interface SaidRow {
   has_problem: boolean;
 }
 
-/** The columns of a `SaidRow`, of `applications a`; the author is the SQL of an account's id. */
+/** The columns of a `SaidRow`, of `applications a`. `author`: SQL of an account's id. */
 export const saidColumns = (author: string): string => `
   (select jsonb_build_object('rating', f.rating, 'note', f.note) from feedback f
     where f.application_id = a.id and f.author_id = ${author}) as my_feedback,

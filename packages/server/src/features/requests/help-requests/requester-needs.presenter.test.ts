@@ -57,17 +57,17 @@ describe('what a helper should know', () => {
         ['escort', 'companion'],
       ],
     ],
-    ['elsewhere not', chose('transport_needs', 'folding_wheelchair', 'companion'), []],
+    ['no transport needs without a ride', chose('transport_needs', 'folding_wheelchair', 'companion'), []],
     [
       'a car of the person',
       { ...RIDE, ...chose('transport_needs', 'own_transport') },
       [['transport', 'יש רכב']],
     ],
-    ['from whom help is preferred', { helper_gender: 'female' }, [['helper', 'נוח לקבל עזרה מאישה']]],
+    ['the preferred gender of the helper', { helper_gender: 'female' }, [['helper', 'נוח לקבל עזרה מאישה']]],
     ['no preference', { helper_gender: 'no_preference' }, []],
     ['a floor without an elevator', lift('none', 4), [['home', 'קומה 4, בלי מעלית']]],
     ['an elevator that is no help', lift('narrow', 2), [['home', 'קומה 2, narrow']]],
-    ['one that is', lift('accessible', 4), []],
+    ['an elevator that helps', lift('accessible', 4), []],
     ['the ground floor', lift('none', 0), []],
     [
       'an elevator in own words',
@@ -81,18 +81,18 @@ describe('what a helper should know', () => {
     ['Hebrew and another', speaks('hebrew', 'romanian'), [['language', 'עברית ורומנית']]],
     ['another alone', speaks('amharic'), [['language', 'אמהרית']]],
     [
-      'how one talks',
+      'how to talk face to face',
       chose('face_to_face_tools', 'speech', 'lip_reading'),
       [['communication', 'lip_reading']],
     ],
     [
-      'how one talks from afar, where a call will not do',
+      'how to talk from afar, when a call does not work',
       chose('communication_tools', 'phone_call', 'sign_language_video'),
       [['communication', 'sign_language_video']],
     ],
-    ['with whom', chose('face_to_face_with', 'face_to_face_directly_with_me'), []],
+    ['talking directly with the person', chose('face_to_face_with', 'face_to_face_directly_with_me'), []],
     [
-      'through others, said once',
+      'talking through others, listed once',
       {
         choices: ['communication_method_with', 'face_to_face_with'].map((question) => ({
           question,
@@ -104,7 +104,7 @@ describe('what a helper should know', () => {
     ],
     ['animals at home', chose('animal_types', 'dog', 'none'), [['animal', 'dog']]],
     [
-      'in a car those that come along',
+      'in a car only animals that come along',
       { ...RIDE, ...chose('animal_types', 'dog', 'guide_dog') },
       [['animal', 'guide_dog']],
     ],

@@ -14,18 +14,18 @@ const HELPER: Readonly<Record<string, Phrase>> = {
 };
 const TALK: Phrase = { he: 'לדבר: {through}', en: 'Talk: {through}' };
 
-/** Which answers matter to those who come, of each question; of `other`, what was typed. */
+/** The answers to a question that matter to helpers; for `other`, the typed text. */
 interface Relevant {
   readonly question: string;
   readonly kind: NeedKind;
-  /** Without it, all but those of `except`. */
+  /** Undefined: all except `except`. */
   readonly only?: readonly string[];
   readonly except?: readonly string[];
-  /** On a ride, or elsewhere, alone. */
+  /** True: only for rides; false: only for other help. */
   readonly ride?: boolean;
 }
 
-/** In the order in which they are read. What is asked for an evacuation alone (beds, medication) is left out. */
+/** In reading order. Leaves out what matters only in an evacuation (beds, medication). */
 const RELEVANT: readonly Relevant[] = [
   { question: 'disability', kind: 'disability' },
   {
@@ -82,7 +82,7 @@ function chosen(row: AnswersRow, rules: readonly Relevant[], locale: Locale): Ne
     );
 }
 
-/** What makes the way to the door long; nothing where an elevator comes to it. */
+/** What makes the way to the door long; empty where an elevator reaches it. */
 function wayIn(row: AnswersRow, locale: Locale): string[] {
   if (row.is_elsewhere) return [];
   const { floor_number: floor, elevator, stairs_count: count } = row;
@@ -101,7 +101,7 @@ function wayIn(row: AnswersRow, locale: Locale): string[] {
   ];
 }
 
-/** The words that work with the person, where Hebrew is not the only ones. */
+/** The languages that the person understands, unless Hebrew is the only one. */
 const languagesOf = ({ languages }: AnswersRow, locale: Locale): string =>
   languages.every(({ name }) => name === 'hebrew')
     ? ''
@@ -110,13 +110,13 @@ const languagesOf = ({ languages }: AnswersRow, locale: Locale): string =>
         locale,
       );
 
-/** From whom help is wished for, where it matters to the person. */
+/** The preferred gender of the helper, if it matters to the person. */
 function helperOf({ helper_gender: gender }: AnswersRow, locale: Locale): string {
   const wish = HELPER[gender ?? ''];
   return wish ? say(wish, locale) : '';
 }
 
-/** Through whom one talks to the person: by phone and in person alike it is said once. */
+/** The people through whom one talks to the person, by phone or in person. */
 const talkingThrough = ({ choices }: AnswersRow, locale: Locale): string[] =>
   choices
     .filter(
@@ -126,7 +126,7 @@ const talkingThrough = ({ choices }: AnswersRow, locale: Locale): string[] =>
     )
     .map(({ label }) => say(TALK, locale, { through: label }));
 
-/** What a helper should know of the person and the place, each once. */
+/** What a helper should know about the person and the place, without repetition. */
 export function presentNeeds(row: AnswersRow, locale: Locale): Need[] {
   const of = (kind: NeedKind, labels: readonly string[]): Need[] => labels.map((label) => ({ kind, label }));
   const needs = [

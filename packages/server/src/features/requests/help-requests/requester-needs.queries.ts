@@ -5,7 +5,7 @@ import { labelIn } from '../../../platform/db/label-in.ts';
 import { DISABILITY_IDS } from './request-conditions.queries.ts';
 
 /**
- * Selects what a volunteer should know of the requester to decide and to prepare: disabilities, and for
+ * Selects what a volunteer should know about the requester, to decide and to prepare: disabilities, and for
  * rides the needs on the way. Labels in the reader's language. Of `applications a` and its category `c`.
  */
 export const needsOf = (locale: Locale): RawBuilder<unknown> => sql`
@@ -21,7 +21,6 @@ export const needsOf = (locale: Locale): RawBuilder<unknown> => sql`
     where p.user_id = a.user_id and c.type = 1
   ) needs) as needs`;
 
-/** Reads the needs of one request's requester. */
 export async function needsOfRequest(executor: Executor, id: number, locale: Locale): Promise<string[]> {
   const { rows } = await sql<{ needs: string[] }>`
     select ${needsOf(locale)} from applications a join categories c on c.id = a.category_id
@@ -29,7 +28,7 @@ export async function needsOfRequest(executor: Executor, id: number, locale: Loc
   return rows[0]?.needs ?? [];
 }
 
-/** A choice of a list in the registration, `question` as it is named there. */
+/** A choice from a list of the registration form; `question` is the name there. */
 interface Chosen {
   readonly question: string;
   readonly name: string;
@@ -37,18 +36,18 @@ interface Chosen {
   readonly label: string;
 }
 
-/** What the requester answered about needs, home and words, with what decides which of it matters. */
+/** The requester's answers about needs, home and languages, and the facts that say which matter. */
 export interface AnswersRow {
   is_ride: boolean;
-  /** Help is wanted elsewhere than at home. */
+  /** Whether help is needed elsewhere than at home. */
   is_elsewhere: boolean;
   choices: readonly Chosen[];
-  /** What was typed in the place of 'other', by question. */
+  /** What was typed instead of 'other', by question. */
   typed: Readonly<Record<string, string | null>>;
   stairs_at_entrance: boolean | null;
   stairs_count: number | null;
   floor_number: number | null;
-  /** From whom help is preferred: `female`, `male`, `no_preference`; null: not answered. */
+  /** The preferred gender of helpers: `female`, `male`, `no_preference`; null: not answered. */
   helper_gender: string | null;
   elevator: Omit<Chosen, 'question'> | null;
   languages: readonly Omit<Chosen, 'question'>[];
@@ -65,7 +64,7 @@ const QUESTIONS = {
   communication_tools: 'communication_tools',
 } as const;
 
-/** Reads the answers of one request's requester. Who may read them is the caller's to decide. */
+/** Reads the answers of one request's requester. The caller checks who may read them. */
 export async function answersOfRequester(
   executor: Executor,
   requestId: number,

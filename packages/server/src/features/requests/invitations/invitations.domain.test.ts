@@ -17,7 +17,7 @@ const open: InvitationState = {
   approval: null,
 };
 
-describe('the link by which a volunteer is asked', () => {
+describe('the link of an invitation', () => {
   it.each<[Partial<InvitationState>, Standing, isOver: boolean]>([
     [{}, 'open', false],
     [{ canHelp: false }, 'unfit', false],
@@ -46,14 +46,14 @@ describe('the link by which a volunteer is asked', () => {
   });
 });
 
-describe('who is asked by themselves', () => {
+describe('volunteers asked automatically', () => {
   const at = (id: number, change: object = {}) => ({
     id,
     distance_m: id * 1000,
     has_accepted: false,
     ...change,
   });
-  it('is the nearest five who were not asked, have not answered and are near enough', () => {
+  it('are the nearest five who were not asked, have not answered and live near enough', () => {
     const nearest = [
       at(1, { has_accepted: true }),
       at(2),

@@ -4,21 +4,21 @@ import { isLive, type RequestStatus } from '@ezra/contract/requests/help-request
 /** 0 pending, 1 accepted, 2 rejected. */
 export type Respond = 0 | 1 | 2;
 
-/** What determines the state of an invitation's link. */
+/** The facts that decide the state of an invitation's link. */
 export interface InvitationState {
   readonly respond: Respond;
   readonly status: RequestStatus;
-  /** Open, with its moment to come, and the requester can be reached. */
+  /** Whether it is open, not yet due, and the requester can be reached. */
   readonly isTakeable: boolean;
-  /** The volunteer can be sent to people now. */
+  /** Whether the volunteer can be sent to people now. */
   readonly canHelp: boolean;
   /** The volunteer's relation to the request; null: none. */
   readonly approval: Approval | null;
 }
 
 /**
- * The state of an invitation's link: open; the volunteer is unavailable now; expired before an answer; or
- * the answer's outcome.
+ * The state of an invitation's link: open; the volunteer is unavailable now; it expired before an answer; or
+ * the outcome of the answer.
  */
 export type Standing =
   'open' | 'unfit' | 'expired' | 'declined' | 'waiting' | 'approved' | 'notChosen' | 'over';
@@ -34,31 +34,28 @@ export function standingOf({ respond, status, approval, isTakeable, canHelp }: I
   return isLive(status) ? 'notChosen' : 'over';
 }
 
-/** Whether the link has ended: it ends with its request. */
+/** Whether the link has ended, which it does with its request. */
 export const isOver = (invitation: InvitationState): boolean =>
   standingOf(invitation) === 'expired' || !isLive(invitation.status);
 
-/** Gives the field message of an ended link. */
+/** The field message of an ended link. */
 export const whyOver = ({ status }: Pick<InvitationState, 'status'>): 'helpLinkFound' | 'helpLinkEnded' =>
   status === 'in_treatment' ? 'helpLinkFound' : 'helpLinkEnded';
 
-/** Gives the invitation's answer after the volunteer's link to the request changed; null: unchanged. */
+/** The invitation's answer after the volunteer's relation to the request changed; null: unchanged. */
 export function respondAfter(isApproved: Approval, hasSaidNo: boolean): 1 | 2 | null {
   if (isApproved !== 2) return 1;
   return hasSaidNo ? 2 : null;
 }
 
-/** How many of the nearest volunteers are asked automatically about an urgent request, */
+/** How many of the nearest volunteers are asked automatically about an urgent request. */
 export const URGENT_ASKED = 5;
-/** within this distance: from further away a volunteer would come too late. */
+/** Within this distance in metres: volunteers from further away would come too late. */
 export const URGENT_WITHIN_M = 50_000;
-/**
- * A help seeker who withdrew this many within a day, after volunteers were asked, gets no more automatic
- * invitations.
- */
+/** A help seeker who withdrew this many within a day, after asking, gets no more automatic invitations. */
 export const URGENT_TAKEN_BACK = 3;
 
-/** Picks the volunteers to ask automatically among the nearest; `asked`: ids of those who were asked before. */
+/** Picks volunteers to ask automatically, from the nearest. `asked`: ids of those asked before. */
 export const urgentlyAsked = <
   V extends { readonly id: number; readonly distance_m: number | null; readonly has_accepted: boolean },
 >(

@@ -5,7 +5,7 @@ import { invitationRoutes } from './invitations.routes.ts';
 import { subscribeToAnswers } from './invitations.subscribers.ts';
 import { invitationLinks } from './invitations.links.ts';
 
-/** Asking volunteers about a request outside events: on an admin's choice, or automatically when it is urgent. */
+/** Asking volunteers about a request outside events: by an admin, or automatically if urgent. */
 export const invitations = defineFeature({
   routes: invitationRoutes,
   links: (parts) => [invitationLinks(parts)],

@@ -6,7 +6,7 @@ import { inviteNearest, type InvitationsDeps } from './invitations.service.ts';
 
 const BATCH = 100;
 
-/** Every minute: asks the nearest volunteers about urgent requests without an offer. */
+/** Asks, every minute, the nearest volunteers about urgent requests without an offer. */
 export const urgentInvitationsJob = (deps: InvitationsDeps): JobType<unknown> =>
   defineJob({
     name: 'urgent_invitations',

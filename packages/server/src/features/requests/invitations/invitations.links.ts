@@ -3,7 +3,7 @@ import { needsOfRequest } from '../help-requests/requester-needs.queries.ts';
 import { presentInvitationPage } from './invitations.presenter.ts';
 import { answerInvitation, invitationOf, type InvitationsDeps } from './invitations.service.ts';
 
-/** The pages by which volunteers who were asked about a request answer. */
+/** The pages on which volunteers who were asked about a request answer. */
 export const invitationLinks = (deps: InvitationsDeps): LinkKind => ({
   name: 'help_request',
   async find(tx, token, opened) {

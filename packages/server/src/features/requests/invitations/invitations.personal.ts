@@ -1,6 +1,5 @@
 import { ofVolunteerOrRequest, type PersonalData } from '../../../platform/personal-data/personal-data.ts';
 
-/** Invitations of volunteers to requests, with their answers. */
 export const invitationData: PersonalData = {
   tables: {
     request_invitations: {

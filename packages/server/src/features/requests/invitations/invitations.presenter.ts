@@ -128,7 +128,7 @@ const WAYS: Readonly<Record<Answered, { word: 'toBasket' | 'toOpen' | 'toProfile
   over: { word: 'toOpen', path: paths.openVolunteering() },
 };
 
-/** The badge of each answer; a volunteer hears only once that coming is not needed. */
+/** The badge of each answer; none for a volunteer who only learns that coming is not needed. */
 const BADGES: Readonly<Record<Answered, { word: 'saidYes' | 'saidNo'; tone: 'done' | 'neutral' } | null>> = {
   unfit: null,
   declined: { word: 'saidNo', tone: 'neutral' },
@@ -139,13 +139,13 @@ const BADGES: Readonly<Record<Answered, { word: 'saidYes' | 'saidNo'; tone: 'don
 };
 
 /**
- * Once another volunteer helps, the request has ended, or the volunteer cannot be sent to people, a link shows nothing
- * of the person.
+ * Whether the link shows the person's details: not once another volunteer helps, the request has ended, or
+ * this volunteer cannot be sent.
  */
 const mayTell = ({ status, dueAt, canHelp }: Invitation, standing: Answered, now: Date): boolean =>
   canHelp && (standing === 'approved' || (status === 'open' && dueAt > now));
 
-/** Shows the page of an invitation. Of the person it shows the first name and the town. */
+/** Presents the page of an invitation. Shows only the person's first name and town. */
 export function presentInvitationPage(
   invitation: Invitation,
   needs: readonly string[],
@@ -172,7 +172,7 @@ export function presentInvitationPage(
   };
 }
 
-/** Asks for the time of arrival only where help is wanted today. */
+/** Asks for the time of arrival only when help is needed today. */
 const isWantedToday = ({ arrivalDate, expirationDate, timeZone }: Invitation, now: Date): boolean =>
   (arrivalDate ?? expirationDate) === dayAt(now, timeZone);
 
@@ -196,7 +196,7 @@ const question = (
   fields: { note: words('note'), ...(isWantedToday(invitation, now) && { eta: words('eta') }) },
 });
 
-/** Presents an invitation to the call that checks its link; the id is the link's token. */
+/** Presents an invitation for the call that checks its link. Its id is the link's token. */
 export const presentCheck = (
   invitation: Invitation,
   token: string,

@@ -8,7 +8,7 @@ import { isOutOfIt, isTakeable } from '../help-requests/request-conditions.queri
 import { canHelp, isAvailable } from '../matching/matching.queries.ts';
 import { URGENT_TAKEN_BACK, type InvitationState, type Respond } from './invitations.domain.ts';
 
-/** An invitation's link, with what it may show of the request: the first name only, no street. */
+/** An invitation's link, with what it may show of the request: only the first name, no street. */
 export interface Invitation extends InvitationState {
   readonly id: number;
   readonly requestId: number;
@@ -29,12 +29,12 @@ export interface Invitation extends InvitationState {
   readonly firstName: string;
   readonly distanceM: number | null;
   readonly createdAt: Date;
-  /** The volunteer's. */
+  /** The volunteer's time zone. */
   readonly timeZone: string;
   readonly locale: Locale;
 }
 
-/** Finds the invitation behind a link, also an ended one. */
+/** Finds the invitation of a link, even if ended. */
 export async function findInvitation(
   executor: Executor,
   tokenHash: Buffer,
@@ -77,7 +77,7 @@ export interface InvitedRequest {
   readonly destination: string | null;
 }
 
-/** The request, held as it is until the transaction ends; undefined when there is none. */
+/** Locks the request until the transaction ends; undefined when there is none. */
 export async function holdRequest(tx: Tx, id: number, now: Date): Promise<InvitedRequest | undefined> {
   const { rows } = await sql<InvitedRequest>`
     select a.id, a.user_id as "userId", a.state_id as "stateId", a.due_at as "dueAt",
@@ -117,7 +117,6 @@ export async function askableVolunteers(
   return rows;
 }
 
-/** Ids of the volunteers who were asked about a request. */
 export async function askedAbout(executor: Executor, requestId: number): Promise<Set<number>> {
   const rows = await executor
     .selectFrom('request_invitations')

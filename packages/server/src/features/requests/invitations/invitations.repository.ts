@@ -6,7 +6,7 @@ export interface NewInvitation {
   readonly tokenHash: Buffer;
 }
 
-/** Stores invitations, except for volunteers asked about the request before. Gives the new ones. */
+/** Stores invitations, except for volunteers who were asked about the request before. Gives the new ones. */
 export async function insertInvitations(
   tx: Tx,
   requestId: number,
@@ -31,7 +31,7 @@ export async function insertInvitations(
   return new Set(rows.map((row) => row.volunteer_id));
 }
 
-/** Puts answers to one invitation in order: of two at once the second sees the first. */
+/** Serializes answers to one invitation, so that the second of two at once sees the first. */
 export async function lockAnswer(tx: Tx, tokenHash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${tokenHash.readInt32BE(0)}, ${tokenHash.readInt32BE(4)})`.execute(
     tx,
@@ -44,7 +44,6 @@ export interface GivenAnswer {
   readonly etaMinutes: number | null;
 }
 
-/** Stores an answer and its note. */
 export async function saveAnswer(
   tx: Tx,
   id: number,
@@ -58,7 +57,7 @@ export async function saveAnswer(
     .execute();
 }
 
-/** Updates invitations by the volunteers' answers elsewhere. */
+/** Updates invitations with answers that volunteers gave elsewhere. */
 export async function followAnswers(
   tx: Tx,
   requestId: number,
@@ -74,7 +73,7 @@ export async function followAnswers(
       and i.respond <> answer.respond`.execute(tx);
 }
 
-/** Marks an urgent request as asked automatically. False: it was already, or is no longer open. */
+/** Marks an urgent request as asked automatically. False when it already was, or is no longer open. */
 export async function claimUrgent(tx: Tx, requestId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('applications')

@@ -13,7 +13,7 @@ const ACCEPTED: Phrase = {
 };
 const DECLINED: Phrase = { he: 'תודה, קיבלנו את התשובה שלך', en: 'You decline request successfully' };
 
-/** Asking volunteers by message, and the calls behind the link that they get. */
+/** Asking volunteers by message, and the calls of the link that they get. */
 export const invitationRoutes = ({ db, ...deps }: Parts): Route[] => [
   route(inviteVolunteers, async ({ params, body, actor, now }) => {
     const sent = await inTransaction(db, async (tx) => {

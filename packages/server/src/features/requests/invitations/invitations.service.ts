@@ -33,7 +33,7 @@ export type InvitationsDeps = Pick<Parts, 'events' | 'messaging' | 'realtime'>;
 interface Asked {
   readonly requestId: number;
   readonly volunteerIds: readonly number[];
-  /** Regions whose volunteers may be asked; null for all. */
+  /** Regions whose volunteers may be asked; null: all. */
   readonly states: readonly number[] | null;
   readonly invitedBy: number | null;
 }
@@ -70,7 +70,7 @@ async function ask(
   return items.length;
 }
 
-/** Finds what a link is about, also an ended one; null when there is no such link. */
+/** Finds the invitation of a link, even if ended; null when there is no such link. */
 export async function invitationOf(tx: Tx, token: string, now: Date): Promise<Invitation | null> {
   const hash = tokenHash(token);
   return hash === null ? null : findInvitation(tx, hash, now);
@@ -102,7 +102,7 @@ export async function inviteNearest(
   if (!(await claimUrgent(tx, requestId, now))) return;
   const request = await holdRequest(tx, requestId, now);
   if (!request?.isTakeable) return;
-  // Looks up this many, because volunteers asked before are skipped.
+  // Reads more than it asks, because volunteers who were asked before are skipped.
   const limit = URGENT_ASKED * 10;
   const nearest = await nearestVolunteers(tx, { requestId, states: null, search: '', limit });
   const volunteerIds = urgentlyAsked(nearest, await askedAbout(tx, requestId)).map(({ id }) => id);
@@ -138,7 +138,7 @@ export async function answerInvitation(
   return (await findInvitation(tx, hash, now)) ?? invitation;
 }
 
-/** Finds what a link asks, for the call that checks it; reports an unknown or ended link at its field. */
+/** Finds the invitation for the call that checks a link; reports an unknown or ended link at its field. */
 export async function openInvitation(tx: Tx, token: string, now: Date): Promise<Invitation> {
   const invitation = await invitationOf(tx, token, now);
   if (invitation === null) throw invalidLink('id');

@@ -5,8 +5,8 @@ import { respondAfter } from './invitations.domain.ts';
 import { followAnswers, releaseUrgent } from './invitations.repository.ts';
 
 /**
- * Copies answers given in the app into the invitation, and lets a request that lost its volunteer be asked
- * about again.
+ * Copies answers given in the app into the invitation, and lets volunteers be asked again about a request
+ * that lost its volunteer.
  */
 export function subscribeToAnswers(events: EventBus): void {
   events.on(requestChanged, async (tx, { requestId, transition, status, offers }, { now }) => {

@@ -2,7 +2,7 @@ import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { defineLetter } from '../../../platform/messaging/messaging.ts';
 import { what, type Matter } from '../help-requests/help-requests.templates.ts';
 
-/** What an invitation says of a request: what, when, roughly where. Never who. */
+/** What an invitation says about a request: what, when, roughly where; never who. */
 export interface InvitationWords extends Matter {
   readonly origin: string | null;
   readonly destination: string | null;
@@ -14,7 +14,7 @@ export interface InvitationWords extends Matter {
 const ROUTE: Phrase = { he: 'מ{origin} אל {destination}', en: 'from {origin} to {destination}' };
 const AWAY: Phrase = { he: 'כ־{distanceKm} ק״מ ממך', en: 'about {distanceKm} km from you' };
 
-/** "from Tel Aviv to Ramat Gan", "Tel Aviv", or nothing. */
+/** "from Tel Aviv to Ramat Gan", "Tel Aviv", or empty. */
 export const route = (
   { origin, destination }: Pick<InvitationWords, 'origin' | 'destination'>,
   locale: Locale,
@@ -23,7 +23,7 @@ export const route = (
     ? say(ROUTE, locale, { origin, destination })
     : (origin ?? destination);
 
-/** Asks a volunteer to take a request; the answer takes a tap and no sign-in. */
+/** Asks a volunteer to take a request; answering takes one tap and no sign-in. */
 export const helpInvitation = defineLetter<InvitationWords>({
   key: 'help_request.invitation',
   purpose: 'invitation',

@@ -5,30 +5,30 @@ import { labelIn } from '../../../platform/db/label-in.ts';
 import type { Wants } from './matching.domain.ts';
 import { volunteersAround, type Around, type NearVolunteer, type PlaceSearch } from './matching.queries.ts';
 
-/** What is to be done, in SQL. */
+/** The help that volunteers are compared for, in SQL. */
 export interface Matter {
   /**
-   * One row: `user_id`, who needs help, and `location`; `category` (its name) and `type`, null in an emergency;
-   * `disability_ids`.
+   * One row: `user_id`, who needs help, and `location`; `category` (its name) and `type`, null in an
+   * emergency; `disability_ids`.
    */
   readonly place: RawBuilder<unknown>;
   /** Rows of `volunteer_id`, `asked_at` and `answer`: the volunteers who were asked about it. */
   readonly asked: RawBuilder<unknown>;
 }
 
-/** Who reads it, and when. */
+/** Who reads the comparison, and when. */
 export interface Reading {
   readonly locale: Locale;
   readonly now: Date;
 }
 
-/** What decides between volunteers, of one of them. */
+/** The facts for choosing, for one volunteer. */
 export interface FactsRow {
   id: number;
   distance_m: number | null;
   lat: number | null;
   lng: number | null;
-  /** Null: without an agreement. */
+  /** Null: no agreement. */
   has_license: boolean | null;
   has_vehicle: boolean | null;
   languages: string[] | null;
@@ -40,12 +40,12 @@ export interface FactsRow {
   answer: 0 | 1 | 2 | null;
 }
 
-/** What the help asks for, and the labels of the lists that volunteers chose from. */
+/** What the help asks for, and labels of the lists that volunteers chose from. */
 export interface WantsRow extends Wants {
   labels: { languages: Record<string, string> | null; interests: Record<string, string> | null };
 }
 
-/** The facts of some volunteers, and what they are measured by. */
+/** The facts of some volunteers, and what the help asks for. */
 export interface Comparison {
   readonly wants: WantsRow;
   readonly facts: ReadonlyMap<number, FactsRow>;
@@ -54,7 +54,7 @@ export interface Comparison {
 /** Days for which calls of a volunteer are counted. */
 export const CALLS_COUNTED_DAYS = 30;
 
-/** The last help that a volunteer of `v` gave or took on: the index of each table holds them in this order. */
+/** The last help that a volunteer of `v` gave or took on. Each table's index is in this order. */
 const LAST_HELPED = sql`greatest(
   (select coalesce(a.ended_at, offer.updated_at) from application_users offer
     join applications a on a.id = offer.application_id and a.status in ('completed', 'in_treatment')
@@ -63,7 +63,7 @@ const LAST_HELPED = sql`greatest(
     where p.volunteer_id = v.id and p.is_approved = 1 and (p.outcome is null or p.outcome = 'completed')
     order by p.updated_at desc limit 1))`;
 
-/** How often each of the volunteers was asked since then: requests, events that were no drills, emergencies. */
+/** How often each volunteer was asked since then: in requests, events other than drills, and emergencies. */
 export const callsOf = (ids: readonly number[], since: Date) => sql`
   select volunteer_id, count(*) as times from (
     select volunteer_id from request_invitations
@@ -77,7 +77,7 @@ export const callsOf = (ids: readonly number[], since: Date) => sql`
     where volunteer_id = any(${[...ids]}::integer[]) and created_at > ${since}
   ) calls group by volunteer_id`;
 
-/** How often each volunteer has helped the person of the matter. */
+/** How often each volunteer has helped the person who needs help. */
 const HELPED = sql`
   select volunteer_id, count(*) as times from (
     select a.volunteer_id from applications a
@@ -130,7 +130,7 @@ async function wantsOf(executor: Executor, { place }: Matter, { locale }: Readin
   return rows[0];
 }
 
-/** Compares some volunteers for a matter: the one source of what decides between them. */
+/** Compares some volunteers for a matter: the only source of the facts for choosing. */
 export async function compareVolunteers(
   executor: Executor,
   matter: Matter,
@@ -144,12 +144,12 @@ export async function compareVolunteers(
   return { wants, facts: new Map(facts.map((row) => [row.id, row])) };
 }
 
-/** Volunteers around a matter in their order (`volunteersAround`), and their comparison. */
+/** Volunteers around a matter in the order of `volunteersAround`, and their comparison. */
 export interface Candidates extends Comparison {
   readonly volunteers: readonly NearVolunteer[];
 }
 
-/** Selects volunteers to choose from; only of those that are shown is looked up what decides. */
+/** Selects volunteers to choose from. Compares only those that are shown. */
 export async function candidatesAround(
   executor: Executor,
   matter: Matter & Around,

@@ -25,20 +25,20 @@ const ON_FOOT = { hasLicense: false, hasVehicle: false };
 describe('a vehicle', () => {
   it.each<[string, Partial<Wants>, Pick<Offers, 'hasLicense' | 'hasVehicle'>, 0 | 1 | null]>([
     ['a ride needs a car', {}, CAR, 1],
-    ['a license drives no one without a car', {}, LICENSE, 0],
-    ['nor does nothing at all', {}, ON_FOOT, 0],
+    ['a license without a car does not fit', {}, LICENSE, 0],
+    ['a volunteer without license and car does not fit', {}, ON_FOOT, 0],
     ['a walker goes into any car', { equipment: ['walker'] }, CAR, 1],
     ['with a walker, without a car', { equipment: ['walker'] }, ON_FOOT, 0],
     ['a wheelchair may not fold', { equipment: ['wheelchair'] }, CAR, null],
     ['a wheelchair that folds', { equipment: ['wheelchair'], transport: ['folding_wheelchair'] }, CAR, 1],
-    ['who uses a wheelchair', { disabilities: ['wheelchair_user'] }, CAR, null],
+    ['a wheelchair user', { disabilities: ['wheelchair_user'] }, CAR, null],
     [
-      'who uses one, and says that any car does',
+      'a wheelchair user who can ride in any car',
       { disabilities: ['wheelchair_user'], transport: ['regular_car'] },
       CAR,
       1,
     ],
-    ['a lift, which the agreement does not tell of', { transport: ['accessible_van'] }, CAR, null],
+    ['a lift, which the agreement does not mention', { transport: ['accessible_van'] }, CAR, null],
     ['a lift, without any car', { transport: ['accessible_van'] }, ON_FOOT, 0],
     ['lying down', { transport: ['lying_down', 'regular_car'] }, CAR, null],
     ['an electric wheelchair', { equipment: ['electric_wheelchair'] }, CAR, null],
@@ -46,7 +46,7 @@ describe('a vehicle', () => {
     ['the person has a car: a driver will do', { transport: ['own_transport'] }, LICENSE, 1],
     ['the person has a car, and no one to drive it', { transport: ['own_transport'] }, ON_FOOT, 0],
     ['shopping needs none', { category: 'shopping', type: 2 }, ON_FOOT, null],
-    ['an emergency says nothing of one', { category: null, type: null }, CAR, null],
+    ['an emergency does not ask for one', { category: null, type: null }, CAR, null],
   ])('%s', (_, wants, offers, expected) => {
     expect(vehicleFits({ ...RIDE, ...wants }, offers)).toBe(expected);
   });
@@ -85,7 +85,7 @@ describe('kinds of help', () => {
     expect(interestsFit({ ...RIDE, category }, { interests })).toBe(expected);
   });
 
-  it('that cover a category are in the list of volunteers', () => {
+  it('cover twelve of the categories', () => {
     const names = new Set(OPTION_LISTS['volunteer_interests']?.map(([name]) => name));
     const every = [...names];
     const covered = CATEGORIES.map(([, , category]) => category).filter(

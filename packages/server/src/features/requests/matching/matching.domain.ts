@@ -1,7 +1,7 @@
 import type { Fits } from '@ezra/contract/requests/candidates';
 import { CATEGORY_TYPES } from '@ezra/contract/requests/help-requests';
 
-/** What the help asks of a volunteer: keys of the option lists, as the person answered them. */
+/** What the help asks of a volunteer: keys of option lists, as the person answered them. */
 export interface Wants {
   /** Name of the category; null: an emergency. */
   readonly category: string | null;
@@ -13,7 +13,7 @@ export interface Wants {
   readonly disabilities: readonly string[];
 }
 
-/** What the volunteer's agreement says. */
+/** What the volunteer's agreement offers. */
 export interface Offers {
   readonly hasLicense: boolean;
   readonly hasVehicle: boolean;
@@ -21,10 +21,13 @@ export interface Offers {
   readonly interests: readonly string[];
 }
 
-/** Nearly all volunteers speak it: to share it says nothing about one of them. */
+/** Nearly all volunteers speak it, so sharing it distinguishes nobody. */
 const COMMON_LANGUAGE = 'hebrew';
 
-/** Which kinds of help (`volunteer_interests`) cover which categories; of categories that are missing nothing is known. */
+/**
+ * The kinds of help (`volunteer_interests`) that cover each category. Nothing is known about categories that
+ * are missing here.
+ */
 const COVERED_BY: Readonly<Record<string, readonly string[]>> = {
   ride: ['rides'],
   shopping: ['shopping'],
@@ -40,12 +43,12 @@ const COVERED_BY: Readonly<Record<string, readonly string[]>> = {
   pets: ['pets'],
 };
 
-/** With these a person does not get into just any car, and the agreement does not say which car it is. */
+/** Needs that not every car meets; the agreement does not say which car a volunteer has. */
 const NEEDS_MORE_THAN_A_CAR: Readonly<Record<'transport' | 'equipment', readonly string[]>> = {
   transport: ['accessible_van', 'lying_down'],
   equipment: ['electric_wheelchair', 'mobility_scooter'],
 };
-/** A wheelchair may be one that folds, which only these answers tell. */
+/** A wheelchair fits a car if it folds, which only these answers tell. */
 const SURE_OF_A_CAR = ['folding_wheelchair', 'regular_car'];
 
 const holds = (list: readonly string[], ...sought: readonly string[]): boolean =>
@@ -60,7 +63,7 @@ function mayNeedMoreThanACar({ transport, equipment, disabilities }: Wants): boo
   );
 }
 
-/** Whether the volunteer's car is what the ride needs. A person with a car needs a driver for it. */
+/** Whether the volunteer's car fits the ride. A person with a car needs only a driver. */
 export function vehicleFits(
   wants: Wants,
   { hasLicense, hasVehicle }: Pick<Offers, 'hasLicense' | 'hasVehicle'>,
@@ -71,11 +74,11 @@ export function vehicleFits(
   return mayNeedMoreThanACar(wants) ? null : 1;
 }
 
-/** The languages of both, without the common one for those who speak it. */
+/** The languages of both, without the common one. */
 export const sharedLanguages = (wants: Wants, { languages }: Pick<Offers, 'languages'>): string[] =>
   languages.filter((language) => language !== COMMON_LANGUAGE && wants.languages.includes(language));
 
-/** Whether the two have words in common: 1 only beyond what nearly all volunteers have in common with the person. */
+/** Whether the two share a language: 1 only for one beyond the common one. */
 export function languagesFit(wants: Wants, offers: Pick<Offers, 'languages'>): Fits {
   if (wants.languages.length === 0) return null;
   if (sharedLanguages(wants, offers).length > 0) return 1;

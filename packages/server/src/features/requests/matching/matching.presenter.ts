@@ -11,7 +11,7 @@ const ON_FOOT: Phrase = { he: 'בלי רכב', en: 'No car' };
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** A volunteer without an agreement has said nothing. */
+/** A volunteer without an agreement offers nothing. */
 const offersOf = ({ has_license, has_vehicle, languages, interests }: FactsRow) => ({
   hasLicense: has_license ?? false,
   hasVehicle: has_vehicle ?? false,
@@ -19,12 +19,12 @@ const offersOf = ({ has_license, has_vehicle, languages, interests }: FactsRow) 
   interests: interests ?? [],
 });
 
-/** What decides about a volunteer: as facts, and whether each is what the person needs. */
+/** The facts for choosing a volunteer, each with whether it fits what the person needs. */
 export function presentFacts({ wants, facts }: Comparison, id: number, locale: Locale): CandidateFacts {
   const row = facts.get(id);
   if (!row) throw new Error(`the volunteer ${id} was not compared`);
   const offers = offersOf(row);
-  /** A language that was typed is its own label. */
+  /** A typed language is its own label. */
   const named = (keys: readonly string[], labels: Readonly<Record<string, string>> | null) =>
     keys.map((key) => labels?.[key] ?? key);
   const vehicle = offers.hasVehicle ? HAS_VEHICLE : offers.hasLicense ? LICENSE_ONLY : ON_FOOT;
@@ -50,7 +50,6 @@ export function presentFacts({ wants, facts }: Comparison, id: number, locale: L
   };
 }
 
-/** The volunteers to choose from. */
 export const presentCandidates = (
   { volunteers, ...comparison }: Candidates,
   locale: Locale,

@@ -12,35 +12,35 @@ export interface NearVolunteer {
   phone: string;
   distance_m: number | null;
   has_accepted: boolean;
-  /** The offer, and what came with it. */
+  /** The offer's id, and what came with it. */
   link_id: number | null;
   note: string | null;
   eta_minutes: number | null;
 }
 
 /**
- * What is asked of a volunteer who can be sent to people, each by what is the matter with one who lacks it:
- * account active, neither blocked nor deleted, agreement not frozen, training seen, and for those who need it the
- * police certificate. `u` is the users row, `vi` the volunteer_information row.
+ * The conditions for sending a volunteer to people, by the problem of a volunteer who fails them: account
+ * active, neither blocked nor deleted, agreement not frozen, training seen, and the police certificate where
+ * needed. `u` is the users row, `vi` the volunteer_information row.
  */
 const CONDITIONS = { ...reachableConditions('u'), ...agreementConditions('vi') };
 type Lack = keyof typeof CONDITIONS;
 
-/** Whether the person of `u` has signed up as volunteer. */
+/** Whether the person `u` registered as a volunteer. */
 export const isVolunteer: RawBuilder<boolean> = sql.raw(hasRole('u.id', 'volunteer'));
 
-/** The rule of who can be sent to people. `u` is the users row, `vi` the row of the agreement, which must be there. */
+/** Whether a volunteer can be sent to people. `u` is the users row, `vi` the agreement, which must exist. */
 export const canHelp: RawBuilder<boolean> = sql<boolean>`
   ${sql.raw(allConditions(CONDITIONS))} and ${isVolunteer}`;
 
-/** In SQL: the reason while the condition does not hold, else null. */
+/** SQL for the reason while the condition does not hold, else null. */
 const unless = (condition: string, reason: MissingReason): RawBuilder<MissingReason | null> =>
   sql.raw(`case when not ${condition} then '${reason}' end`);
 
-/** What keeps the volunteer of `u` from being sent; of `vi` nothing, where there is no agreement. */
+/** What keeps the volunteer `u` from being sent. Without an agreement, conditions on `vi` give no reason. */
 export const obstacles: readonly RawBuilder<MissingReason | null>[] = [
   unless('(vi.user_id is not null)', 'not_signed'),
-  // Nothing is told of people who are deleted.
+  // Nothing is told about deleted people.
   ...(Object.keys(CONDITIONS) as Lack[]).flatMap((lack) =>
     lack === 'deleted' ? [] : [unless(CONDITIONS[lack], lack)],
   ),
@@ -50,21 +50,20 @@ export const obstacles: readonly RawBuilder<MissingReason | null>[] = [
 export const isAvailable = (volunteerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from users u join volunteer_information vi on vi.user_id = u.id where u.id = ${volunteerId} and ${canHelp})`;
 
-/** The same, looked up for one volunteer: for a column of few rows, where all who are available would be gathered first. */
+/** The same, looked up one by one: for few rows, where a join would first gather everyone available. */
 export const isOneAvailable = (volunteerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
   (select ${isAvailable(sql`one.id`)} from (select ${volunteerId} as id) one)`;
 
 /**
- * Gives a volunteer who is available now, with the region, and locks account and agreement until the
- * transaction ends, so that taking the role, withdrawing a validation or removing the account waits for it. Null
- * for other people.
+ * Gives a volunteer who is available now, with the region; null for other people. Locks account and agreement
+ * until the transaction ends, so that removing the account or role, or withdrawing a validation, waits.
  */
 export async function holdVolunteer(tx: Tx, userId: number): Promise<{ stateId: number | null } | null> {
-  // The account before the agreement, as all steps lock them; the clauses are carried out in their order.
+  // Locks the account before the agreement, as all steps do; locking clauses run in their order.
   await sql`
     select from users u join volunteer_information vi on vi.user_id = u.id
     where u.id = ${userId} for key share of u for share of vi`.execute(tx);
-  // A statement of its own: it sees what was committed while the locks were waited for, also in other tables.
+  // A separate statement sees what was committed during the wait for the locks, also in other tables.
   const { rows } = await sql<{ stateId: number | null }>`
     select u.state_id as "stateId" from users u join volunteer_information vi on vi.user_id = u.id
     where u.id = ${userId} and ${canHelp}`.execute(tx);
@@ -72,10 +71,7 @@ export async function holdVolunteer(tx: Tx, userId: number): Promise<{ stateId: 
 }
 
 export interface PlaceSearch {
-  /**
-   * Regions that the choosing person is limited to; null for all. Volunteers who said yes are shown from
-   * anywhere.
-   */
+  /** Regions that limit the reader; null: all. Volunteers who said yes are shown from anywhere. */
   readonly states: readonly number[] | null;
   /** Part of a name or phone. */
   readonly search: string;
@@ -84,21 +80,20 @@ export interface PlaceSearch {
 
 /** The place of the help, in SQL. */
 export interface Around {
-  /** One row: `user_id`, who needs help and is never sent, and `location`. */
+  /** One row: `user_id`, the person who needs help and is never sent, and `location`. */
   readonly place: RawBuilder<unknown>;
   /** Rows of `volunteer_id`, `link_id`, `note` and `eta_minutes`: the volunteers who said yes, and how. */
   readonly accepted: RawBuilder<unknown>;
-  /** Of the volunteer `u`: is among the accepted, or must be left out. */
+  /** Whether the volunteer `u` is among the accepted, or must be left out. */
   readonly isLeftOut: RawBuilder<unknown>;
-  /** Of the volunteer `u`: may be chosen from anywhere. */
+  /** Whether the volunteer `u` may be chosen from anywhere. */
   readonly isWithinReach?: RawBuilder<unknown>;
 }
 
 /**
- * Selects available volunteers around a place: those who accepted first, then the nearest. The index walks
+ * Selects available volunteers around a place: first those who accepted, then the nearest. The index walks
  * outward by degrees, so it fetches some more and ranks them by metres. Their number is part of the
- * statement's text: as a parameter it would be unknown to the prepared plan, which would be made anew for
- * every call.
+ * statement's text: a prepared plan would not know a parameter, and would be made anew for every call.
  */
 export async function volunteersAround(
   executor: Executor,

@@ -28,20 +28,20 @@ import { isOpen } from '../help-requests/request-conditions.queries.ts';
 type Sort = (typeof PENDING_SORTS)[number] | (typeof LINE_SORTS)[number];
 type Asked = ListOf<typeof listApplicationUsers> & Partial<ListOf<typeof listPendingApplications>>;
 
-/** What either list is asked for, and by whom. */
+/** The query of either list, with the reader's limits. */
 export interface DeskList extends Omit<Asked, 'orderBy' | 'view'>, ViewsAt {
   readonly orderBy: Sort;
   readonly view?: RequestView | undefined;
-  /** Regions that the admin is limited to; null for all. */
+  /** Regions that limit the admin; null: all. */
   readonly states: readonly number[] | null;
-  /** Whether volunteers who answered have lines of their own: then they are searched too. */
+  /** Whether volunteers who answered have lines of their own, which are then searched too. */
   readonly hasLines: boolean;
 }
 
-/** Whether an offer is over: its line says "rejected", whatever became of the request. */
+/** Whether an offer is over: its line shows "rejected", whatever the status of the request. */
 export const IS_OVER: Sql = sql`w.is_approved = 2`;
 const IS_ON: Sql = sql`w.is_approved <> 2`;
-/** Whether the line of a request in a view is that of the offer `w`: of who is in charge, else of the first who waits. */
+/** Whether a view's line shows the offer `w`: that of the volunteer in charge, else the first that waits. */
 const IS_FIRST: Sql = sql`(w.is_approved = 1 or ${IS_FIRST_WAITING})`;
 /** The status that a line of the offer `w` shows. */
 const SAYS: Sql = sql`case when ${IS_OVER} then 'rejected' else a.status end`;
@@ -56,10 +56,10 @@ export const isShown = (status: Sql, list: DeskList): Condition => {
     : sql`${status} = any(${sql.lit(`{${shown.join(',')}}`)}::text[])`;
 };
 
-/** Views that compare with the moment of the call. */
+/** Views that compare with the time of the call. */
 const BY_TIME: readonly RequestView[] = ['waiting', 'nobody', 'soon'];
 
-/** Whether nothing that differs from call to call decides which lines match: statuses are written out. */
+/** Whether the conditions are the same for every call; statuses are literals in the statement. */
 export const isWhole = ({ states, search, view = 'all', urgent, ids, category, state }: DeskList): boolean =>
   states === null &&
   search === '' &&
@@ -67,26 +67,26 @@ export const isWhole = ({ states, search, view = 'all', urgent, ids, category, s
   !urgent &&
   [ids, category, state].every(({ length }) => length === 0);
 
-/** Whether each request of a view has one line; the rejected ones have those of their offers too. */
+/** Whether each request of a view has one line. In `rejected`, offers that are over have lines too. */
 export const isOneEach = ({ view }: DeskList): boolean => view !== undefined && view !== 'rejected';
-/** Whether the offers that are over have lines: each says "rejected". */
+/** Whether offers that are over have lines, which show "rejected". */
 export const showsOver = (list: DeskList): boolean =>
   list.hasLines && !isOneEach(list) && shownBy(list).includes('rejected');
-/** With some lines of offers that are over, which requests of any status have, the status is asked of each line. */
+/** Whether lines are filtered one by one, because offers that are over belong to requests of any status. */
 export const asksEachLine = (list: DeskList): boolean =>
   showsOver(list) && shownBy(list).length < REQUEST_STATUSES.length;
 
-/** Which of the offers `w` that are not over have lines. */
+/** The offers `w`, not over, that have lines. */
 export const offersOn = (list: DeskList): Sql =>
   isOneEach(list) ? IS_FIRST : list.hasLines ? IS_ON : sql`false`;
 /** Whether the offer `w` of the request `a` has a line that the list shows. */
 export const isOfferShown = (list: DeskList): Condition => (isOneEach(list) ? IS_FIRST : isShown(SAYS, list));
-/** Whether lines tell volunteers, who are then searched too. */
+/** Whether lines show volunteers, who are then searched too. */
 export const tellsVolunteers = (list: DeskList): boolean => list.hasLines || isOneEach(list);
 
 /**
- * What decides which requests `a` a list has, besides the search. `isOfferKnown`: they are joined to an offer that is
- * shown, which says already that one waits.
+ * The conditions of a list on requests `a`, besides the search. `isOfferKnown`: they are joined to an offer
+ * that is shown, so it is known that one waits.
  */
 export const filtersOf = (list: DeskList, isOfferKnown = false): Condition[] => {
   const { view, now } = list;
@@ -108,14 +108,14 @@ export const filtersOf = (list: DeskList, isOfferKnown = false): Condition[] => 
   ];
 };
 
-/** What goes with the request itself. */
+/** A personal detail stored with the request. */
 export const own = (field: string): Sql => sql`(a.contact ->> ${sql.lit(field)})`;
 
-/** Whether a person of the row is called so, or has the phone. */
+/** Whether a person of the row has this name or phone. */
 export const isCalled = (search: string, person: 'u' | 'p' | 'l'): Condition =>
   holding(search, [sql`${sql.ref(person)}.full_name`], [sql`${sql.ref(person)}.phone`]);
 
-/** Whether the request `a` of `users u`, or one of its lines, holds what is searched. */
+/** Whether the request `a` of `users u`, or one of its lines, matches the search. */
 export const isFound = (list: DeskList): Sql => {
   const { search } = list;
   const isSaid = anyOf(

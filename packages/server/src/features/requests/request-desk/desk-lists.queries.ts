@@ -31,36 +31,36 @@ import {
 import { firstOf, isByStatus, SORTS } from './desk-order.queries.ts';
 import { DESK_TABLES, deskColumns, type DeskRow } from './request-desk.queries.ts';
 
-/** A request joined to one of its offers, or to none; in a view to the one that it is about. */
+/** A request joined to one of its offers, or to none; in a view to the offer that the view is about. */
 export interface OfferLine extends DeskRow {
   offer_id: number | null;
   is_approved: number | null;
   ended_reason: string | null;
-  /** Whether the volunteer of the offer waits for approval and can be sent to people now. */
+  /** Whether the offer waits for approval and its volunteer can be sent to people now. */
   is_offer_available: boolean;
   offer_volunteer_id: number | null;
   offer_full_name: string | null;
   offer_phone: string | null;
-  /** How many lines there are, as far as they were counted. */
+  /** Number of lines, as far as they were counted. */
   total: number;
 }
 
-/** Of a list, what one statement takes: the requests that are first alone, no more than so many of each kind. */
+/** The part of a list that a statement reads: only the first requests, or up to `limit` of each kind. */
 interface Taken {
   readonly isFirst?: Condition;
   readonly limit?: Sql;
 }
 
-/** Requests of some conditions, with what they are sorted by; the volunteer is told by each line. */
+/** Requests that fulfil the conditions, with their sort key; by volunteer, each line has its own. */
 const requestsOf = (list: DeskList, locale: Locale, from: Sql, ...conditions: Condition[]): Sql => sql`
   select a.id, a.status, ${list.orderBy === 'volunteer' ? sql`null` : SORTS[list.orderBy](locale)} as key
   from ${from} ${DESK_TABLES} where ${allOf(...conditions)}`;
 
-/** People among whom are those who are called so: of some requests any, of all requests those whom an index finds. */
+/** The people to search: everyone, when the requests are known; else those that an index found. */
 const peopleCalled = (alias: 'p' | 'l', isFirst: Condition): Sql =>
   isFirst ? sql`users ${sql.ref(alias)}` : sql`called ${sql.ref(alias)}`;
 
-/** Requests that hold what is searched: their words, the details that go with them, who asks; each by its own index. */
+/** Requests that match in their words, their own details or the requester, each by its own index. */
 function foundRequests(list: DeskList, locale: Locale, { isFirst, limit = sql`` }: Taken): Sql {
   const { search } = list;
   const some = (from: Sql, ...conditions: Condition[]) =>
@@ -72,10 +72,10 @@ function foundRequests(list: DeskList, locale: Locale, { isFirst, limit = sql`` 
 }
 
 /**
- * Requests joined to their offers, a line for each. An offer that is over has a line beside that of the request itself:
- * it is filtered by what it says. A request whose offers are all over, or that has none, has a line without a
- * volunteer. The pending requests have that line alone, and in a view each has one. A search also finds the lines of
- * volunteers.
+ * Requests joined to their offers, one line each. An offer that is over has a line beside that of the
+ * request, and is filtered by the status that it shows. A request whose offers are all over, or that has
+ * none, has a line without a volunteer. Pending requests have only that line, and in a view each request has
+ * one. A search also finds the lines of volunteers.
  */
 function linesOf(list: DeskList, locale: Locale, requests: Sql, { isFirst, limit = sql`` }: Taken = {}): Sql {
   const { orderBy, search } = list;
@@ -98,16 +98,16 @@ function linesOf(list: DeskList, locale: Locale, requests: Sql, { isFirst, limit
   return sql.join(lines, sql` union `);
 }
 
-/** Of a search that finds more than so many lines, the first pages are looked for in their order; else all are sorted. */
+/** When a search finds more lines, its first pages are read in the order of the list; else all are sorted. */
 const SORTED_MAX = VIEW_COUNT_MAX;
 const MANY = SORTED_MAX + 1;
-/** Further lines of such a search are sorted with all others: the way to them is longer than that. */
+/** Later lines of such a search are sorted with all others, because reading up to them takes longer. */
 const FIRST_LINES = 100;
 
 /**
- * The lines that match in their order, and how many there are. Of a page its part alone is told; `among` says where it
- * is looked for: among the requests that are first in that order, or among some of those that a search finds, which are
- * all where there are not too many. `total` counts what is not looked for in full.
+ * The matching lines in order, with their number. `part`: only this page. `among`: where the page is looked
+ * for, either among the first requests in that order, or among some that a search finds, which are all if
+ * there are not too many. `total`: the number, when the statement does not read all lines.
  */
 function sortedLines(
   list: DeskList,
@@ -118,7 +118,7 @@ function sortedLines(
   const taken = { isFirst, ...(among === 'some' ? { limit: sql`limit ${sql.lit(MANY)}` } : {}) };
   const requests =
     list.search === ''
-      ? // Those that are first match.
+      ? // The first requests are known to match.
         requestsOf(list, locale, sql`applications a`, ...(isFirst ? [isFirst] : filtersOf(list)))
       : foundRequests(list, locale, taken);
   const before = isFirst
@@ -142,14 +142,14 @@ function sortedLines(
     order by ${order}`;
 }
 
-/** All lines of a list, whatever page is asked for. */
+/** All lines of a list, without paging. */
 export const everyLine = (list: DeskList, locale: Locale): RawBuilder<OfferLine> => sortedLines(list, locale);
 
-/** Views that take more than an index to know whether a request is in them: their count ends at 1,001. */
+/** Views that need more than an index to find their requests: their count ends at 1,001. */
 const isByOffers = ({ view }: DeskList): boolean =>
   view === 'waiting' || view === 'nobody' || view === 'rejected';
 
-/** What is counted of an unsearched list: a row for each of its lines. */
+/** What is counted for an unsearched list: a row for each line. */
 function countedLines(list: DeskList, locale: Locale): Sql {
   if (!list.hasLines || isOneEach(list)) return sql`applications a where ${allOf(...filtersOf(list))}`;
   const requests = sql`(${requestsOf(list, locale, sql`applications a`, ...filtersOf(list))})`;
@@ -157,8 +157,8 @@ function countedLines(list: DeskList, locale: Locale): Sql {
 }
 
 /**
- * A page of a search, and how many lines it finds. Where it finds more than a thousand, one more stands for any number,
- * and the first pages are taken in the order of the list, which ends when they are full.
+ * A page of a search, and the number of lines. Above a thousand, one more stands for any number, and the
+ * first pages are read in the order of the list until they are full.
  */
 async function foundPage(
   list: DeskList,
@@ -173,7 +173,7 @@ async function foundPage(
   };
 }
 
-/** A page of a list, and how many lines match. */
+/** One page of a list, and the total. */
 export async function deskPage(executor: Executor, list: DeskList, locale: Locale) {
   const linesIn = async (some: DeskList, among?: 'first' | 'some', total?: Sql) => {
     const part = pageOf(some, isWhole(some));
@@ -183,12 +183,12 @@ export async function deskPage(executor: Executor, list: DeskList, locale: Local
   if (list.search !== '') return foundPage(list, linesIn);
   const from = countedLines(list, locale);
   if (isByOffers(list)) {
-    // Planned by itself, once: in the statement of the lines it would be planned with each page of them.
+    // A separate statement is planned once; inside that of the lines it would be planned with every page.
     const [rows, total] = await Promise.all([linesIn(list, 'first'), countUpTo(executor, from)]);
     return { rows, total };
   }
   const rows = await linesIn(list, 'first', countWithin(from));
-  // Past the end no line says it.
+  // Past the end no line has the total.
   const counted = rows[0]?.total ?? (list.page === 1 ? 0 : await countUpTo(executor, from, COUNTED_MAX));
   return { rows, total: await aboutHowMany(executor, from, counted) };
 }

@@ -20,12 +20,12 @@ import {
 } from './desk-conditions.queries.ts';
 import { DESK_TABLES, disabilitiesOf } from './request-desk.queries.ts';
 
-/** What goes with the request itself, else what is on record. */
+/** The detail stored with the request, else the one on record. */
 const ownOrRecord = (field: string): Sql => sql`coalesce(${own(field)}, u.${sql.ref(field)})`;
 
 const inWords = (locale: Locale): Sql => sql`nullif(array_to_string(${disabilitiesOf(locale)}, ', '), '')`;
 
-/** What a line is sorted by, before the id of its request; what is lacking comes last. */
+/** The sort key of a line, before the id of its request. Missing keys come last. */
 export const SORTS: Readonly<Record<DeskList['orderBy'], (locale: Locale) => Sql>> = {
   created_at: () => sql`a.created_at`,
   status: () => sql`row(a.status, a.created_at)`,
@@ -46,8 +46,8 @@ export const SORTS: Readonly<Record<DeskList['orderBy'], (locale: Locale) => Sql
 };
 
 /**
- * A person's disabilities in words, for all at once: asking for each row takes five times as long. People with the same
- * ones share the words, in whatever order the ones were found.
+ * Everyone's disabilities in words, at once: row by row takes five times as long. People with the same ones
+ * share the words, whatever order they were found in.
  */
 const disabilitiesOfAll = (locale: Locale): Sql => sql`
   left join (
@@ -61,7 +61,7 @@ const disabilitiesOfAll = (locale: Locale): Sql => sql`
     select sets.user_id, named.labels from sets join named using (ids)
   ) of_all on of_all.user_id = a.user_id`;
 
-/** Which offers the lines of a view tell, by their approval; null: none. Of the other views some tell one. */
+/** Approval of the offers that a view's lines show; null: no offers. In other views, some lines show one. */
 const TOLD: Partial<Record<RequestView, Approval | null>> = {
   waiting: APPROVAL.waiting,
   nobody: null,
@@ -72,15 +72,15 @@ const TOLD: Partial<Record<RequestView, Approval | null>> = {
 const HAS_OVER: Sql = sql`exists (
   select from application_users w where w.application_id = a.id and ${IS_OVER})`;
 
-/** Whether the order follows an index, a status after the other. */
+/** Whether the order follows an index, one status after another. */
 export const isByStatus = ({ orderBy }: DeskList): boolean =>
   orderBy === 'created_at' || orderBy === 'status' || orderBy === 'urgency';
 
 /**
- * The ids of requests among which are all that the page of a list shows, taken in the order of the list. The orders
- * that are asked for all day follow an index, which ends as soon as there are enough, however many requests there are:
- * a status after the other, and beside the people the requests with details of their own. The others look at all that
- * match. A search is looked for by status alone.
+ * Ids of requests that include all that the page shows, read in the order of the list. The most used orders
+ * follow an index and stop when there are enough, however many requests there are: one status after another,
+ * and for people also the requests with details of their own. Other orders read everything that matches. A
+ * search is read this way only by status.
  */
 export function firstOf(list: DeskList, locale: Locale): Sql {
   const { orderBy, view = 'all' } = list;
@@ -107,7 +107,7 @@ export function firstOf(list: DeskList, locale: Locale): Sql {
       ordered([sql`l.full_name`]),
       [
         ...filtersOf(list, true),
-        // Few offers wait: they are begun with.
+        // Few offers wait, so the statement begins with them.
         told === APPROVAL.waiting ? sql`w.is_approved = 0` : undefined,
         isOfferShown(list),
       ],
@@ -127,7 +127,7 @@ export function firstOf(list: DeskList, locale: Locale): Sql {
     const shown = shownBy(list);
     if (shown.length === 0) return sql`select null::integer`;
     if (asksEachLine(list)) {
-      // The offers that are over are found beside the requests of each status.
+      // Requests of any status may have offers that are over.
       const parts = [
         ...shown.map((one) => ofStatus(sql`a.id`, one)),
         ...REQUEST_STATUSES.map((one) => ofStatus(sql`a.id`, one, HAS_OVER)),
@@ -136,7 +136,7 @@ export function firstOf(list: DeskList, locale: Locale): Sql {
     }
     const [only] = shown;
     if (only && shown.length === 1) return ofStatus(sql`a.id`, only);
-    // Each request has a line at least: no more of them are joined to their offers than the page holds.
+    // Each request has at least one line, so no more than the page holds are joined to their offers.
     const parts = shown.map((one) => ofStatus(sql`a.id, a.status, a.created_at, a.label_priority`, one));
     return sql`
       select a.id from (${sql.join(parts, sql` union all `)}) a

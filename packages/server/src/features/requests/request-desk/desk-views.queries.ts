@@ -10,9 +10,9 @@ import { allOf, inRegions, type Condition, type Sql } from '../../../platform/db
 import { isOpen } from '../help-requests/request-conditions.queries.ts';
 import { NOBODY_PARTS, VIEW_CONDITIONS, type ViewsAt } from '../help-requests/request-views.queries.ts';
 
-/** For whom, and when, the views are counted. */
+/** The reader for whom views are counted, and when. */
 interface Reader extends ViewsAt {
-  /** Regions that the admin is limited to; null for all. */
+  /** Regions that limit the admin; null: all. */
   readonly states: readonly number[] | null;
 }
 
@@ -24,7 +24,7 @@ const lines = (parts: readonly Sql[]): Sql =>
     sql` union all `,
   )}) line`;
 
-/** The rejected requests, and the offers that are over: each has a line that says so. */
+/** The rejected requests, and offers that are over, which have lines that show it. */
 const rejectedLines = (reader: Reader): Sql =>
   lines([
     requestsWith(reader, VIEW_CONDITIONS.rejected(reader)),
@@ -32,7 +32,7 @@ const rejectedLines = (reader: Reader): Sql =>
       where ${allOf(sql`w.is_approved = 2`, inRegions(sql`a.state_id`, reader.states))}`,
   ]);
 
-/** Counted part by part: it ends before the part that looks at volunteers where there are enough. */
+/** Counted in parts: stops before the part that looks at volunteers when there are enough. */
 const nobodyLines = (reader: Reader): Sql =>
   lines(NOBODY_PARTS.map((part) => requestsWith(reader, isOpen(reader.now), part)));
 
@@ -43,7 +43,7 @@ const linesOf = (view: RequestView, reader: Reader, condition?: Condition): Sql 
       ? nobodyLines(reader)
       : requestsWith(reader, condition, VIEW_CONDITIONS[view](reader));
 
-/** The lines of each view of all requests. */
+/** The lines of each view over all requests. */
 export const requestViews = (reader: Reader): Views<RequestView> =>
   eachView(REQUEST_VIEWS, (view) => linesOf(view, reader));
 

@@ -56,7 +56,6 @@ const pick = (
   names: readonly string[],
 ): ListColumn<AdminApplication>[] => names.flatMap((name) => columns[name] ?? []);
 
-/** Columns of the single-request list, in the order of the screen. */
 export function singleRequestColumns(locale: Locale, timeZone: string): ListColumn<AdminApplicationUser>[] {
   const columns = shared(locale, timeZone);
   const ofRequest = (names: readonly string[]): ListColumn<AdminApplicationUser>[] =>
@@ -81,7 +80,6 @@ export function singleRequestColumns(locale: Locale, timeZone: string): ListColu
   ];
 }
 
-/** Columns of the list of pending requests, in the order of the screen. */
 export function pendingRequestColumns(locale: Locale, timeZone: string): ListColumn<AdminApplication>[] {
   const columns = shared(locale, timeZone);
   return [

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { requestDeskRoutes } from './request-desk.routes.ts';
 
-/** The requests as the staff handle them. */
+/** Requests as the staff handle them. */
 export const requestDesk = defineFeature({
   routes: requestDeskRoutes,
 });

@@ -15,15 +15,15 @@ import type { OfferRow, DeskRow } from './request-desk.queries.ts';
 
 type RequestOffer = CallData<typeof readApplication>['links'][number];
 
-/** In the words that go with the request, where it has its own. */
+/** The words stored with the request, if it has its own. */
 const otherDisability = ({ contact, user_other_disability }: DeskRow): string | null =>
   contact?.other_disability === undefined ? user_other_disability : contact.other_disability;
 
-/** The one that goes with the request, else the one on record. */
+/** The home stored with the request, else the one on record. */
 const homeOf = ({ contact, user_residential_address }: DeskRow): string | null =>
   contact?.residential_address ?? user_residential_address;
 
-/** Destination falls back to the home, origin to the work address (document 2, 2.6). */
+/** The destination falls back to the home, the origin to the work address (document 2, 2.6). */
 export const presentDeskRequest = (row: DeskRow, acting: Acting, now: Date): AdminApplication => ({
   origin_address: row.origin_address ?? row.user_arrival_address,
   destination_address: row.destination_address ?? homeOf(row),
@@ -50,14 +50,14 @@ export const presentDeskRequest = (row: DeskRow, acting: Acting, now: Date): Adm
   ...presentCore(row),
 });
 
-/** What a volunteer answered, as the detail of the request shows it. */
+/** A volunteer's answer, as the detail of the request shows it. */
 export function presentOffer(
   offer: OfferRow,
   row: DeskRow,
   acting: Acting,
   now: Date,
 ): Omit<RequestOffer, 'facts'> {
-  // The database admits 0 to 2 only.
+  // The database allows only 0 to 2.
   const approval = offer.is_approved as Approval;
   const at = { ...offer, volunteerId: offer.volunteer_id, isAvailable: offer.is_available };
   return {
@@ -71,7 +71,7 @@ export function presentOffer(
   };
 }
 
-/** The offer of a line as what may be done with it is decided by; null for a line without. */
+/** The offer of a line, as `presentActions` needs it; null for a line without. */
 const offerOf = (row: OfferLine) =>
   row.offer_volunteer_id === null
     ? null
@@ -92,7 +92,7 @@ export function presentPending(row: OfferLine, acting: Acting, now: Date): Pendi
   };
 }
 
-/** A line of the single-request table; its status is "rejected" when its volunteer was or said no. */
+/** A line of the single-request table; "rejected" when its volunteer was rejected or said no. */
 export const presentOfferLine = (row: OfferLine, acting: Acting, now: Date): AdminApplicationUser => {
   const approval = row.is_approved as Approval | null;
   return {

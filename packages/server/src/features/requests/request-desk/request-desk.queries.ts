@@ -29,16 +29,16 @@ export interface DeskRow extends CoreRow {
   disabilities: string[];
   volunteer_full_name: string | null;
   volunteer_phone: string | null;
-  /** Volunteers who offered, and can be sent to people now. */
+  /** Number of volunteers who offered and can be sent to people now. */
   waiting_count: number;
 }
 
-/** Disabilities in words: those that go with the request `a`, else those on record. */
+/** Disabilities in words: those stored with the request `a`, else those on record. */
 export const disabilitiesOf = (locale: Locale): Sql => labelsOf(sql.raw(DISABILITY_IDS), locale);
 
 /**
- * The locality where the help begins: that of the origin, which is the home where the request has no other. Of an
- * origin that is on no map the destination is told, else the home.
+ * The locality where the help begins: that of the origin, which is the home if the request has no other. For
+ * an origin that is not on the map that of the destination, else of the home.
  */
 export const TOWN: Sql = sql`coalesce(a.origin_locality, a.destination_locality, u.residential_locality)`;
 
@@ -53,13 +53,13 @@ export const deskColumns = (locale: Locale): Sql => sql`
     and ${isAvailable(sql`w.volunteer_id`)}) as waiting_count,
   ${disabilitiesOf(locale)} as disabilities`;
 
-/** Left joins, so that the database passes by those that nothing is taken from. */
+/** Left joins, so that the database skips tables that a statement reads nothing from. */
 export const DESK_TABLES: Sql = sql`
   left join categories c on c.id = a.category_id
   left join users u on u.id = a.user_id
   left join users v on v.id = a.volunteer_id`;
 
-/** One request, if it lies in the admin's regions. */
+/** Finds a request, if it is in the admin's regions. */
 export async function deskRequest(
   executor: Executor,
   id: number,
@@ -72,7 +72,7 @@ export async function deskRequest(
   return rows[0];
 }
 
-/** Where help is wanted and where a ride goes, to about 100 m; null: not on the map. */
+/** Where help is needed and where a ride goes, to about 100 m; null: not on the map. */
 export interface PlacesRow {
   location: RoughPlace | null;
   destination_location: RoughPlace | null;
@@ -97,7 +97,7 @@ const volunteerOf = ({ ref }: ExpressionBuilder<DB, 'users'>) =>
     'volunteer',
   );
 
-/** Every volunteer who ever answered a request, the latest change first, with what each said. */
+/** Every volunteer who ever answered a request, with the answer; the latest change first. */
 export const offersOf = (executor: Executor, requestId: number) =>
   executor
     .selectFrom('application_users')

@@ -61,18 +61,18 @@ const REQUEST_UNASSIGNED: Phrase = { he: 'השיבוץ בוטל', en: 'Request u
 const PRIORITY_SET: Phrase = { he: 'הדחיפות עודכנה', en: 'Urgency updated' };
 const REQUEST_SENT: Phrase = { he: 'בקשת העזרה נשלחה', en: 'Help request sent' };
 
-/** The most volunteers to choose from: a search narrows them. */
+/** How many volunteers are offered; a search narrows the list. */
 const PICKED = 50;
 const MISSING_SHOWN = 5;
 const OPEN = ['open' as const];
 
-/** Lines of the desk show who asks for help, and where. */
+/** Lines of the desk show the requester, and where help is needed. */
 const SHOWS_REQUESTER = {
   place: 'request_list' as const,
   whose: ({ user_id: userId }: { readonly user_id: number }) => userId,
 };
 
-/** All requests of a query joined to their offers, as one of the staff may see them. */
+/** All requests of a query joined to their offers, as far as the staff member may see them. */
 async function offerLines(
   db: Database,
   query: Omit<DeskList, 'states' | 'hasLines' | 'now' | 'timeZone'>,
@@ -88,7 +88,7 @@ async function offerLines(
   };
 }
 
-/** A search for volunteers about a request that the actor sees. */
+/** Searches volunteers for a request that the actor may see. */
 async function searchAbout(
   executor: Executor,
   { application_id: requestId, search }: { readonly application_id: number; readonly search: string },
@@ -106,7 +106,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
     columns: pendingRequestColumns,
     list: async ({ query, actor, locale, now, timeZone }) => {
       const acting = actor;
-      // A line that is asked for by its id may be open no more: a step was taken on it.
+      // A line requested by its id may no longer be open, because a step was taken on it.
       const status = query.ids.length > 0 ? [] : OPEN;
       const list = { ...query, status, states: acting.states, hasLines: false, now, timeZone };
       return {
@@ -124,7 +124,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
     list: async ({ query, ...call }) => offerLines(db, query, call),
   }),
 
-  // Those that are over have a path of their own in the documents: it is the view of that name.
+  // The documents give closed requests their own path; it is the view of that name.
   listRoute(db, listClosedApplicationUsers, {
     name: SINGLE_REQUESTS,
     columns: singleRequestColumns,
@@ -248,7 +248,7 @@ export const requestDeskRoutes = ({ db, events }: Deps): Route[] => [
         };
         const id = await createRequest(tx, events, wish, request, { now, timeZone });
         const created = await deskRequest(tx, id, states, locale);
-        // The place of help lies outside the admin's regions: nothing is stored.
+        // The place of help is outside the admin's regions: nothing is stored.
         if (!created) throw invalid({ origin_address: 'outsideRegions' });
         // The answer shows the person's details, as reading the request would.
         await recordAccess(tx, {

@@ -7,8 +7,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const BEFORE_MS: Readonly<Record<ReminderKind, number>> = { day: 24 * HOUR_MS, hour: HOUR_MS };
 
 /**
- * The reminder that a ride is due for now; null: none. Who was approved later than a reminder's moment has just been
- * told everything and needs none of it.
+ * The reminder that is due now for a ride; null: none. A volunteer approved after a reminder's time was just
+ * told everything, so needs none.
  */
 export function reminderDue(
   { dueAt, approvedAt }: { readonly dueAt: Date; readonly approvedAt: Date },
@@ -20,27 +20,27 @@ export function reminderDue(
   return dueAt.valueOf() - approvedAt.valueOf() >= BEFORE_MS[kind] ? kind : null;
 }
 
-/** The furthest arrivals that reminders of each kind go out for. */
+/** The latest arrival for which reminders of each kind are sent. */
 export const remindedUntil = (now: Date): Readonly<Record<ReminderKind, Date>> => ({
   day: new Date(now.valueOf() + BEFORE_MS.day),
   hour: new Date(now.valueOf() + BEFORE_MS.hour),
 });
 
-/** What determines the state of a reminder's link. */
+/** The facts that decide the state of a reminder's link. */
 export interface VisitState {
   readonly answer: 'coming' | 'cannot' | null;
-  /** The arrival that it reminds of. */
+  /** The arrival that the reminder is about. */
   readonly remindedOf: Date;
   readonly dueAt: Date;
   readonly status: RequestStatus;
   readonly isInCharge: boolean;
-  /** The volunteer can be sent to people now. */
+  /** Whether the volunteer can be sent to people now. */
   readonly canHelp: boolean;
 }
 
 /**
- * The state of a reminder's link: open, answered, or ended, because the request ended, another volunteer is
- * assigned, the arrival was moved, or its moment has passed.
+ * The state of a reminder's link: open, answered, or ended because the request ended, another volunteer is
+ * assigned, the arrival was moved, or it is past.
  */
 export type VisitStanding =
   'open' | 'coming' | 'cannot' | 'completed' | 'closed' | 'other' | 'moved' | 'past';

@@ -4,7 +4,7 @@ import { visitRemindersJob } from './visits.jobs.ts';
 import { visitData } from './visits.personal.ts';
 import { subscribeToWithdrawals } from './visits.subscribers.ts';
 
-/** Reminders before an arrival, and the link in them by which the volunteer confirms it or gives it back. */
+/** Reminders before an arrival, with a link on which the volunteer confirms it or cancels. */
 export const visits = defineFeature({
   links: (parts) => [visitLinks(parts)],
   jobs: (parts) => [visitRemindersJob(parts)],

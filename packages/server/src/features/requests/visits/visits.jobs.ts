@@ -6,7 +6,7 @@ import { remindOfRide, type VisitsDeps } from './visits.service.ts';
 
 const PIECE = 100;
 
-/** Every minute: both sides of a ride are reminded a day and an hour before the arrival. */
+/** Reminds, every minute, both sides of rides that begin in a day or an hour. */
 export const visitRemindersJob = (deps: VisitsDeps): JobType<unknown> =>
   defineJob({
     name: 'visit_reminders',

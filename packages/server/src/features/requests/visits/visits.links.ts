@@ -2,7 +2,7 @@ import { writtenPage, type LinkKind } from '../../../platform/http/link-pages/li
 import { presentVisitPage } from './visits.presenter.ts';
 import { answerVisit, visitOf, type VisitsDeps } from './visits.service.ts';
 
-/** The pages by which volunteers confirm an arrival or give it back. */
+/** The pages on which volunteers confirm an arrival or cancel it. */
 export const visitLinks = (deps: VisitsDeps): LinkKind => ({
   name: 'visit',
   async find(tx, token, opened) {

@@ -1,6 +1,5 @@
 import { ofVolunteerOrRequest, type PersonalData } from '../../../platform/personal-data/personal-data.ts';
 
-/** Reminders of visits, with the volunteer's answers. */
 export const visitData: PersonalData = {
   tables: {
     visit_reminders: {

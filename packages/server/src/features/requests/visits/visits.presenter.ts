@@ -66,10 +66,7 @@ const WORDS = {
 } as const satisfies Record<string, Phrase>;
 type Word = keyof typeof WORDS;
 
-/**
- * The looks of pages whose link can no longer be answered; a state missing here says that no visit is
- * expected.
- */
+/** What a link that can no longer be answered shows. States that are missing here expect no visit. */
 const TOLD: Readonly<
   Record<
     Exclude<VisitStanding, 'open' | 'closed' | 'other'>,
@@ -84,7 +81,7 @@ const TOLD: Readonly<
 };
 const WAYS = { toBasket: paths.myVolunteerBasket(), toOpen: paths.openVolunteering() } as const;
 
-/** The page behind the link in a reminder. Of the person it shows the first name and the towns. */
+/** Presents the page of a reminder's link. Shows only the person's first name and the towns. */
 export function presentVisitPage(visit: Visit, { now, locale }: LinkReader): LinkPage {
   const { seekerFirstName: firstName, arrivalDate, arrivalTime, origin, destination } = visit;
   const words = wordsIn(WORDS, locale, { firstName });

@@ -5,13 +5,13 @@ import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { isOneAvailable } from '../matching/matching.queries.ts';
 import type { VisitState } from './visits.domain.ts';
 
-/** A reminder's link, with what its page shows: the first name only, no street. */
+/** A reminder's link, with what its page shows: only the first name, no street. */
 export interface Visit extends VisitState {
   readonly id: number;
   readonly requestId: number;
   readonly userId: number;
   readonly volunteerId: number;
-  /** Of the volunteer. */
+  /** The volunteer's language. */
   readonly locale: Locale;
   readonly status: RequestStatus;
   readonly category: Phrase;
@@ -22,7 +22,7 @@ export interface Visit extends VisitState {
   readonly seekerFirstName: string;
 }
 
-/** Finds the reminder behind a link, also an ended one. */
+/** Finds the reminder of a link, even if ended. */
 export async function findVisit(executor: Executor, tokenHash: Buffer): Promise<Visit | null> {
   const { rows } = await sql<Visit>`
     select r.id, r.application_id as "requestId", a.user_id as "userId", r.volunteer_id as "volunteerId", v.locale,
@@ -42,7 +42,7 @@ export async function findVisit(executor: Executor, tokenHash: Buffer): Promise<
   return rows[0] ?? null;
 }
 
-/** Reads what admins are told of a request that lost its volunteer. */
+/** Reads what admins are told about a request that lost its volunteer. */
 export async function withdrawnRequest(tx: Tx, id: number) {
   const { rows } = await sql<{
     stateId: number | null;

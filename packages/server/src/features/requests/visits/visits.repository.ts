@@ -21,8 +21,8 @@ export interface Ride {
 }
 
 /**
- * Rides in treatment whose reminder is due and was not sent, in order, after the given one; held as they are until
- * the transaction ends. One that is being changed right now is left for the next time.
+ * Rides in treatment whose reminder is due and not sent, after the given one; locked until the transaction
+ * ends. Leaves a ride that is being changed for the next run.
  */
 export async function holdRides(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function holdRides(
   return rows;
 }
 
-/** Stores a reminder; false: it was sent before. */
+/** Stores a reminder; false when it was sent before. */
 export async function insertReminder(
   tx: Tx,
   ride: Ride,

@@ -12,7 +12,7 @@ import { seekerReminder, volunteerReminder } from './visits.templates.ts';
 
 export type VisitsDeps = Pick<Parts, 'events' | 'messaging' | 'realtime'>;
 
-/** Reminds both sides of a ride, if that is due now and was not done. */
+/** Reminds both sides of a ride, if a reminder is due and was not sent. */
 export async function remindOfRide(tx: Tx, { messaging }: VisitsDeps, ride: Ride, now: Date): Promise<void> {
   const kind = reminderDue(ride, now);
   if (kind === null) return;
@@ -46,13 +46,13 @@ export async function remindOfRide(tx: Tx, { messaging }: VisitsDeps, ride: Ride
   );
 }
 
-/** Finds what a link is about, also an ended one; null when there is no such link. */
+/** Finds the visit of a link, even if ended; null when there is no such link. */
 export async function visitOf(tx: Tx, token: string): Promise<Visit | null> {
   const hash = tokenHash(token);
   return hash === null ? null : findVisit(tx, hash);
 }
 
-/** Takes a volunteer's answer: 'cannot' opens the request again at once. An ended link changes nothing. */
+/** Takes a volunteer's answer: 'cannot' reopens the request at once. An ended link changes nothing. */
 export async function answerVisit(
   tx: Tx,
   { events, realtime }: VisitsDeps,

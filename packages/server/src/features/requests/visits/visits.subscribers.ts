@@ -4,7 +4,7 @@ import { withdrawnRequest } from './visits.queries.ts';
 import type { VisitsDeps } from './visits.service.ts';
 import { volunteerCannotCome } from './visits.templates.ts';
 
-/** Tells the admins of the region at once when a volunteer cancels. */
+/** Tells the region's admins at once when a volunteer cancels. */
 export function subscribeToWithdrawals({ events, messaging }: VisitsDeps): void {
   events.on(requestChanged, async (tx, { transition, requestId, status, volunteerBefore, note }, { now }) => {
     if (transition !== 'withdraw') return;

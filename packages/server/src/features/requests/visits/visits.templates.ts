@@ -9,7 +9,7 @@ const OPEN_AGAIN: Phrase = {
 };
 const TOO_LATE: Phrase = { he: 'המועד כבר עבר.', en: 'Its time has passed.' };
 
-/** To the volunteer in charge, before the arrival: with a link to confirm, or to say that it does not work out. */
+/** Sent to the volunteer in charge before the arrival, with a link to confirm or cancel. */
 export const volunteerReminder = defineLetter<Matter & { firstName: string; place: string; path: string }>({
   key: 'visit.volunteer_reminder',
   type: 'help_request',
@@ -31,7 +31,7 @@ export const volunteerReminder = defineLetter<Matter & { firstName: string; plac
   secrets: ['path'],
 });
 
-/** To the help seeker, before the arrival: who comes, and by which phone. */
+/** Sent to the help seeker before the arrival: who comes, and that person's phone. */
 export const seekerReminder = defineLetter<Matter & { name: string; phone: string }>({
   key: 'visit.seeker_reminder',
   type: 'help_request',
@@ -49,11 +49,11 @@ interface Cancelled extends Matter {
   readonly place: string;
   /** What the volunteer wrote; '' for nothing. */
   readonly note: string;
-  /** The request is open again; else its moment has passed. */
+  /** Whether the request is open again; else it is past due. */
   readonly isOpen: boolean;
 }
 
-/** To the admins of the region, when a volunteer cancels. */
+/** Sent to the region's admins when a volunteer cancels. */
 export const volunteerCannotCome = defineLetter<Cancelled>({
   key: 'visit.cannot_come',
   type: 'help_request',

@@ -19,11 +19,11 @@ import { coreColumns, type CoreRow } from '../help-requests/help-requests.querie
 import { isOpen, isOutOfIt } from '../help-requests/request-conditions.queries.ts';
 import { needsOf } from '../help-requests/requester-needs.queries.ts';
 
-/** The most requests in the list: people scroll no further. */
+/** The longest list: people scroll no further. */
 const NEAREST = 500;
-/** For words that the index does not know, so many of the nearest are read. */
+/** How many of the nearest are read for a search that the index does not support. */
 const READ = 20_000;
-/** Up to so many categories or regions are sought each by itself. */
+/** Up to this many categories or regions are searched one by one. */
 const FEW = 4;
 
 export interface OpenRow extends CoreRow {
@@ -38,7 +38,7 @@ export interface OpenRow extends CoreRow {
 
 export type OpenList = ListOf<typeof listOpenRequests>;
 
-/** Gives the order, nearest first by default: the call's name for it is its default order. */
+/** The order. The call's default order is nearest first. */
 const openOrder = (list: OpenList): Sql => {
   if (list.orderBy === 'created_at') return sql`a.created_at ${directionOf(list)}`;
   if (list.orderBy === 'due_at') return sql`a.due_at ${directionOf(list)}`;
@@ -51,9 +51,8 @@ const OUTWARD = sql`order by a.location <-> (select location from me)`;
 
 /**
  * Selects requests that this volunteer may take: open, relevant, of another person who can be reached, not
- * declined. The conditions are checked row by row, so that the database walks outward and stops at the last
- * needed row. They all use columns of the indexes of open requests and reachable people: it fetches no row
- * that is not shown.
+ * declined. Checks row by row, so that the database walks outward and stops at the last needed row. Uses only
+ * columns of the indexes of open requests and reachable people, so that it fetches no row that is not shown.
  */
 const takeable = (volunteerId: number, now: Date): Sql => sql`
   ${isOpen(now)} and a.user_id <> ${volunteerId}
@@ -65,7 +64,7 @@ const takeable = (volunteerId: number, now: Date): Sql => sql`
       and ${isOutOfIt('offer')}
   )`;
 
-/** Categories that are called so, in any language. */
+/** Categories with this in their name, in any language. */
 async function categoriesNamed(executor: Executor, words: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from categories
@@ -76,8 +75,8 @@ async function categoriesNamed(executor: Executor, words: string): Promise<numbe
 }
 
 /**
- * Localities with open requests that are called so. It steps from one name to the next in their index, which
- * takes as long for a million requests as for as many as there are localities.
+ * Localities with open requests and this in their name. Steps from one name to the next in the index, so the
+ * time depends on the number of localities and not of requests.
  */
 async function placesNamed(executor: Executor, words: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -93,7 +92,7 @@ async function placesNamed(executor: Executor, words: string): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
-/** Words are looked for in the text of the request and in the names of its locality and its category. */
+/** Searches the text of the request and the names of its locality and category. */
 async function filtersOf(executor: Executor, { search, city }: OpenList): Promise<Sql> {
   const words =
     search === ''
@@ -108,9 +107,9 @@ async function filtersOf(executor: Executor, { search, city }: OpenList): Promis
 }
 
 /**
- * The nearest requests that match: the database walks outward until there are enough, or sorts what an index of
- * words or localities finds, whichever it expects to be less. Of few regions or categories the nearest of each are
- * taken, which an index holds in the order of their distance.
+ * The nearest requests that match: the database walks outward until there are enough, or sorts what an index
+ * of words or localities finds, whichever it expects to be cheaper. For few regions or categories it takes
+ * the nearest of each, which an index holds in order of distance.
  */
 function nearestMatches({ categories, state, search }: OpenList, isTakeable: Sql, filters: Sql): Sql {
   const requests =
@@ -124,7 +123,7 @@ function nearestMatches({ categories, state, search }: OpenList, isTakeable: Sql
   return sql`select near.* from ${category.each} cross join ${region.each} cross join lateral (${near}) near`;
 }
 
-/** A choice as rows, one for each value, where there are few. Of many, walking outward finds enough as soon. */
+/** A choice as rows, one for each value, if there are few. For many, walking outward is as fast. */
 function kindOf(column: 'category_id' | 'state_id', ids: readonly number[]) {
   const kind = sql.ref(`chosen_${column}`);
   if (ids.length === 0 || ids.length > FEW)
@@ -147,8 +146,8 @@ async function openRequestRows(
   locale: Locale,
 ): Promise<OpenRow[]> {
   const matches = nearestMatches(list, takeable(volunteerId, now), await filtersOf(executor, list));
-  // The coarse place is a column first: as an argument it would be worked out thrice, and keep the distance
-  // from being inlined.
+  // The coarse place is a column first: as an argument it would be computed three times, and keep the
+  // distance from being inlined.
   const { rows } = await sql<OpenRow>`
     with ${me(volunteerId)},
     near as materialized (
@@ -172,7 +171,7 @@ async function openRequestRows(
   return rows;
 }
 
-/** A page of the open requests, and how many there are in all. */
+/** One page of the open requests, and the total. */
 export const openRequests = (
   executor: Executor,
   volunteerId: number,

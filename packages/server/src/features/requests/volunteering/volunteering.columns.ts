@@ -10,7 +10,7 @@ export const MY_BASKET: Phrase = { he: 'ההתנדבויות שלי', en: 'My ba
 const DISTANCE: Phrase = { he: 'מרחק (ק״מ)', en: 'Distance (km)' };
 const NEEDS: Phrase = { he: 'מה חשוב לדעת', en: 'Good to know' };
 
-/** Columns of the open requests: what, roughly where, never who. */
+/** Columns of the open requests: what and roughly where, never who. */
 export function openRequestColumns(locale: Locale, timeZone: string): ListColumn<OpenRequest>[] {
   const { category, description, validity, created } = requestColumns(locale, timeZone);
   return [
@@ -25,7 +25,7 @@ export function openRequestColumns(locale: Locale, timeZone: string): ListColumn
   ];
 }
 
-/** Columns of the basket; person and addresses only for the assigned volunteer. */
+/** Columns of the basket. Only the assigned volunteer sees person and addresses. */
 export function basketColumns(locale: Locale, timeZone: string): ListColumn<BasketItem>[] {
   const { category, status, validity, description, created } = requestColumns(locale, timeZone);
   const ofRequest = (columns: readonly ListColumn<BasketItem['application']>[]): ListColumn<BasketItem>[] =>

@@ -20,7 +20,6 @@ interface OfferRow {
   created_at: Date;
   updated_at: Date;
 }
-/** Why an offer ended. */
 const ENDED_WORDS: Readonly<Record<string, Phrase>> = {
   declined: { he: 'ויתרת', en: 'You declined' },
   other_chosen: { he: 'נבחר מישהו אחר', en: 'Someone else was chosen' },
@@ -30,7 +29,7 @@ const ENDED_WORDS: Readonly<Record<string, Phrase>> = {
   cannot_come: { he: 'הודעת שלא מסתדר לך להגיע', en: 'You said that you cannot come' },
 };
 
-/** Offers of help and assignments of a volunteer. */
+/** Offers of help by a volunteer, and assignments. */
 export const offerData: PersonalData = {
   tables: {
     application_users: {
@@ -44,7 +43,7 @@ export const offerData: PersonalData = {
     section<OfferRow>({
       at: 'offers',
       title: { he: 'הצעות עזרה שלך', en: 'Your offers of help' },
-      // The help seeker is known once approved.
+      // Reads the help seeker only after approval.
       async read(executor, { userId }) {
         const { rows } = await sql<OfferRow>`
           select l.application_id as request_id, ${named('c')} as category, a.origin_locality as locality,

@@ -12,18 +12,18 @@ import {
 import type { OpenRow } from './open-requests.queries.ts';
 import type { BasketRow } from './volunteering.queries.ts';
 
-/** What the reader may do: volunteers who cannot be sent now open no list. */
+/** What the reader may do. `isAvailable` is true: volunteers who cannot be sent now cannot open the lists. */
 const actionsOf = (row: OpenRow | BasketRow, acting: Acting, now: Date) =>
   presentActions(row, acting, now, { ...row, volunteerId: acting.userId, isAvailable: true });
 
 /**
- * The volunteer's own answer. For who was not chosen, or could not help for a while, a request that is open again
- * is like a new one: to be accepted or declined.
+ * The volunteer's own answer. A reopened request is like a new one for a volunteer who was not chosen or
+ * could not help for a while.
  */
 const freshAnswer = ({ is_approved }: OpenRow): Approval | null =>
   is_approved === 2 ? null : (is_approved as Approval | null);
 
-/** Before approval: what, roughly where and how far. Never who. */
+/** A request before approval: what, roughly where and how far, never who. */
 export const presentOpen = (row: OpenRow, acting: Acting, now: Date): OpenRequest => ({
   area: row.area,
   destination_area: row.destination_area,
@@ -34,7 +34,7 @@ export const presentOpen = (row: OpenRow, acting: Acting, now: Date): OpenReques
   ...presentCore(row),
 });
 
-/** Presents a request of the basket; person and exact places only to the assigned volunteer. */
+/** Presents a request of the basket. Only the assigned volunteer sees the person and exact places. */
 export const presentBasketItem = (row: BasketRow, acting: Acting, now: Date): BasketItem => {
   const revealed = isRevealed(row, acting.userId);
   const approval = row.is_approved as Approval;
@@ -72,6 +72,6 @@ export const presentBasketItem = (row: BasketRow, acting: Acting, now: Date): Ba
   };
 };
 
-/** Whether details are shown: to the assigned volunteer while the help is under way. */
+/** Whether details are shown: to the assigned volunteer while in treatment. */
 export const isRevealed = (row: BasketRow, volunteerId: number): boolean =>
   row.is_approved === 1 && row.volunteer_id === volunteerId && row.status === 'in_treatment';

@@ -86,6 +86,6 @@ async function basketRows(
   return rows;
 }
 
-/** A page of the volunteer's own answers, and how many there are in all. */
+/** One page of the volunteer's own answers, and the total. */
 export const basketOf = (executor: Executor, volunteerId: number, list: BasketList, locale: Locale) =>
   pageWithTotal(list, (some) => basketRows(executor, volunteerId, some, locale));
