@@ -1,6 +1,6 @@
 import type { DemoEvent } from '../story-types.ts';
 
-/** Emergencies with a circle on the map. Each of the logins has a part in one. */
+/** Emergencies with a circle on the map. Between them, the logins have a part of each kind. */
 export const EVENTS: readonly DemoEvent[] = [
   {
     name: 'הפסקת חשמל, מרכז אשדוד',

@@ -1,4 +1,4 @@
-// Alone: the page is drawn here for the first time, before anything of the app is loaded.
+// In its own file, so that the page is drawn before any of the app is loaded.
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ const DRAWN: readonly ScreenKey[] = [
   'adminEventMap',
 ];
 let pages: readonly DrawnPage[] = [];
-/** What this page asks of a browser, and jsdom lacks. */
+/** Adds what this page needs from a browser and jsdom lacks. */
 function complete() {
   vi.stubGlobal('scrollTo', vi.fn());
   const media = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
@@ -34,14 +34,14 @@ beforeAll(async () => {
   complete();
   localStorage.clear();
   pages = await drawPages(ALL_SCREENS.filter(({ key }) => DRAWN.includes(key)));
-  // On a busy machine the whole app takes long to load.
+  // Loading the whole app takes long on a busy machine.
 }, 60_000);
 
 let page: { root: HTMLElement; complaints: () => unknown[] };
 let asked: string[] = [];
 let taken: Root | null = null;
 
-/** Puts the page of a screen into the window, as the server sends it. */
+/** Puts the page of a screen into the window, as sent by the server. */
 function send(key: ScreenKey, path: string): void {
   const { drawings = [], depth = 0 } = pages.find((each) => each.key === key) ?? {};
   const [first, ...others] = drawings;
@@ -59,7 +59,7 @@ function send(key: ScreenKey, path: string): void {
 
 beforeEach(() => {
   complete();
-  // A page of the server; that of the developers' server shows invented details without being told.
+  // As in a page from the server: the development server would show invented details by default.
   vi.stubEnv('DEV', false);
   asked = [];
   vi.stubGlobal('fetch', (url: string) => {
@@ -78,7 +78,7 @@ afterEach(() => {
   browserRecord.set({ auth: null, locale: 'he-IL' });
 });
 
-/** Settles the page in a browser with this record; gives the calls that it begins with. */
+/** Settles the page in a browser with this record; returns the page's first calls. */
 function settle(record: BrowserRecord): string[] {
   browserRecord.set(record);
   const { pathname } = window.location;

@@ -11,13 +11,13 @@ import { repeatPress } from './early-press.ts';
 import { noteTyped } from './typed.ts';
 import { DRAWN, variantOf } from './variant.ts';
 
-/** Lets the browser handle input between two pieces of work: on a slow phone each takes a while. */
+/** Lets the browser handle input between two tasks, which take a while on a slow phone. */
 const breath = () => new Promise<void>((done) => setTimeout(done));
 
 /**
- * Starts the app in `root`. What a visitor reads there already the app takes over: nothing moves, and focus and
- * reading position stay. Anywhere else it draws anew, in place of what stands there, once it can draw the whole
- * screen: there is never nothing to read.
+ * Starts the app in `root`. Hydrates the page that a visitor already reads: nothing moves, and focus and
+ * scroll position stay. Otherwise replaces the page once the whole screen can be drawn, so the window is
+ * never empty.
  */
 export async function takeOver(root: HTMLElement): Promise<Root> {
   await breath();
@@ -39,10 +39,10 @@ function hydrate(root: HTMLElement, parts: AppParts, locale: Locale): Root {
     if (isBegun) return;
     isBegun = true;
     queueMicrotask(noteTyped(root));
-    // In a task of its own: what was typed is drawn by then.
+    // Runs in its own task, after the typed text is drawn.
     setTimeout(() => repeatPress(window));
   };
-  // A transition is drawn in small pieces: input is handled in between.
+  // React draws a transition in small pieces, with input handled in between.
   let taken: Root | null = null;
   startTransition(() => {
     taken = hydrateRoot(
