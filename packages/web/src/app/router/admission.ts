@@ -7,13 +7,13 @@ import { clearAuth, currentAuth } from '../../lib/auth-record/store.ts';
 import { screenOf } from './addresses.ts';
 import { enter, present } from './entries.ts';
 
-/** Decides which screen the present address opens, before any of its code is loaded. */
+/** Decides which screen the current address opens, before any of its code is loaded. */
 export function createAdmission(): () => AppScreen | null {
-  /** Whether the site was opened just now: its bare address leads to the first screen after signing in. */
+  /** True if the bare address was opened just now: after signing in, it leads to the first screen. */
   let hasOpenedSite = false;
   let hasShownScreen = false;
 
-  /** The address to which a person is sent on who may not open the screen; null if the person may. */
+  /** Returns where to redirect someone who may not open the screen; null if they may. */
   function sendOn(screen: AppScreen, href: string): string | null {
     hasShownScreen = true;
     const verdict = guard(screen, currentAuth());
@@ -27,14 +27,15 @@ export function createAdmission(): () => AppScreen | null {
     return verdict.to;
   }
 
-  /** Gives the screen at the address once all redirects are done; null while the page is being left. */
+  /** Returns the screen at the address after all redirects; null while the page is being left. */
   return function admit() {
     for (;;) {
       const { pathname, href } = present();
       const path = trimmed(pathname);
       const screen = screenOf(path);
       if (!screen) {
-        // The page of a personal link is the server's, which would have sent it first if it had one.
+        // Only the server has pages of personal links. It sends one instead of the app when a link is opened
+        // first.
         if (hasShownScreen && isLinkPath(pathname)) {
           window.location.reload();
           return null;

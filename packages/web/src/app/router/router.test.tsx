@@ -17,7 +17,7 @@ vi.mock('../screens.ts', () => ({
 }));
 const arrived = async (name: string) => ({ Screen: () => <Sample name={name} /> });
 
-/** Shows what it reads from the address. */
+/** Shows the address that it reads. */
 function Sample({ name }: { name: string }) {
   const read = {
     id: useAddressParam('id'),
@@ -38,7 +38,7 @@ const read = () =>
     string | null
   >;
 
-/** Keeps the code of a screen away until it is sent, or fails. */
+/** Holds back a screen's code until it is sent, or fails. */
 function hold(key: ScreenKey) {
   let send = (_code: Awaited<ReturnType<Load>>) => {};
   let fail = (_cause: Error) => {};
@@ -50,7 +50,7 @@ function hold(key: ScreenKey) {
   };
 }
 
-/** How far the page can be scrolled, and is. */
+/** The page's scroll height and position. */
 const page = { height: 0, top: 0 };
 beforeEach(() => {
   Object.assign(page, { height: 5000, top: 0 });
@@ -64,7 +64,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 let app: AppParts;
-/** Opens the app at an address, and gives it once its first screen is there. */
+/** Opens the app at an address; returns it once its first screen is there. */
 async function open(href: string) {
   window.history.pushState(null, '', href);
   const parts = (app = createParts());
