@@ -13,7 +13,7 @@ import { App } from './app.tsx';
 const fetched = vi.fn<typeof fetch>();
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const urlOf = (input: Parameters<typeof fetch>[0]) => (input instanceof Request ? input.url : String(input));
-/** The server's answer at each address; an empty success elsewhere. */
+/** The server's answer at each address; other addresses give an empty success. */
 let server: Record<string, () => Response> = {};
 
 beforeEach(() => {
@@ -29,12 +29,11 @@ beforeEach(() => {
     removeEventListener: vi.fn(),
   }));
 });
-// The page that a switch of the role leaves would swallow the failures of later tests: it comes back.
+// Brings back the page that a switch of the role leaves, which would swallow failures of later tests.
 afterEach(() => void window.dispatchEvent(new Event('pageshow')));
 
 async function open(path: string, auth: AuthRecord | null = null) {
-  // Signs the apps of earlier tests out first: they still listen, and would take this for a change of their
-  // role.
+  // Signs out the apps of earlier tests, which still listen and would take this for a change of their role.
   browserRecord.set({ auth: null, locale: 'he-IL' });
   browserRecord.set({ auth });
   if (auth) {
@@ -47,7 +46,7 @@ async function open(path: string, auth: AuthRecord | null = null) {
 }
 const path = () => window.location.pathname;
 
-// First: the apps of earlier tests listen to the same record, and would go elsewhere.
+// Comes first, because the apps of earlier tests listen to the same record and would navigate too.
 it('people who are frozen while a screen is open are taken to the renewal', async () => {
   const before = sampleAuth('volunteer');
   await open('/notification-menu', before);
@@ -151,7 +150,7 @@ describe('people with a session', () => {
       'נגישות',
     ]);
     expect(menu.querySelector('[aria-current=page]')?.textContent).toBe('בקשת עזרה חדשה');
-    // Both in the sidebar and in the phones' bottom bar, only one of which is visible.
+    // Once in the sidebar and once in the phones' bottom bar. Only one is visible.
     expect(await screen.findAllByRole('button', { name: 'חירום', hidden: true })).toHaveLength(2);
   });
 
@@ -182,13 +181,13 @@ describe('people with a session', () => {
     await open('/dashboard', before);
     const [other] = await screen.findAllByRole('button', { name: 'התנדבות', hidden: true });
     if (!other) throw new Error('no button');
-    // Super admins can switch back; their own role is not offered.
+    // Super admins can switch back; their current role is not offered.
     expect(screen.queryAllByRole('button', { name: 'ניהול', hidden: true })).not.toEqual([]);
     expect(screen.queryByRole('button', { name: 'ניהול ראשי', hidden: true })).toBeNull();
     server['/api/auth/session'] = () => answer(200, { data: after });
     await act(async () => void fireEvent.click(other));
-    // Loads the other role's page anew; jsdom loads nothing, so this reads the record that the page would
-    // find.
+    // The switch loads the other role's page. jsdom loads nothing, so this reads the record that the page
+    // would find.
     await vi.waitFor(() =>
       expect(decodeRecord(localStorage.getItem(STORAGE_KEY)).auth).toMatchObject({
         role: 'volunteer',

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 async function open(path: string, role: Role, locale: Locale = 'he-IL') {
   cleanup();
-  // Signs the app before out: it still listens, and would take this for a change of its role.
+  // Signs out the app of the earlier test, which still listens and would take this for a change of its role.
   browserRecord.set({ auth: null, locale });
   signedIn = role;
   browserRecord.set({ auth: sampleAuth(role) });
@@ -54,7 +54,7 @@ async function open(path: string, role: Role, locale: Locale = 'he-IL') {
   return menu;
 }
 
-/** What is to be seen of the menu: the heads of its groups, and the entries of those that are open. */
+/** The visible part of the menu: heads of groups, and entries of open groups. */
 const inSight = (menu: HTMLElement) => ({
   groups: [...menu.querySelectorAll('details')].map((group) => [
     group.querySelector('summary')?.textContent,
@@ -120,7 +120,7 @@ describe('the menu of the staff', () => {
     const again = await open('/admin/events', 'admin', 'en-US');
     const opened = Object.fromEntries(inSight(again).groups);
     expect([opened['People'], opened['The association'], opened['Settings']]).toEqual([false, true, false]);
-    // The words of the page's end stand there.
+    // The words of the page's foot.
     expect(within(again).getByText(/^This service does not replace/)).toBeTruthy();
   });
 
