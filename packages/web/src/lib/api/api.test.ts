@@ -1,4 +1,4 @@
-// Alone: calls that other tests left unanswered count as under way.
+// In its own file, because calls that other tests left unanswered would count as under way.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '@ezra/contract/common/endpoint';
@@ -36,7 +36,7 @@ const auth = sampleAuth();
 const answer = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
-/** Waits for everything that happens by itself. */
+/** Waits for everything that happens without further input. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 const hands = { leave: vi.fn(), reload: vi.fn(), askSecondStep: vi.fn() };
@@ -214,7 +214,7 @@ describe('a call of a page that is being left', () => {
     ['the role is another', async () => answer(409, { message: '', code: 'role_switched' })],
     ['nothing gets through', () => Promise.reject(new TypeError('no network'))],
   ];
-  /** Leaves by a call that the test answers later; meanwhile another call is made. */
+  /** Starts a call that ends the session, which the test answers later; another call is made meanwhile. */
   function leaveWhile(failing: () => Promise<Response>) {
     let answerLeaving = (_answer: Response): void => undefined;
     fetched.mockImplementationOnce(() => new Promise((resolve) => (answerLeaving = resolve)));
@@ -240,7 +240,7 @@ describe('a call of a page that is being left', () => {
     expect(failed).not.toHaveBeenCalled();
     answerLeaving(200);
     await leaving;
-    // Calls made afterwards, until the page unloads, stay silent as well.
+    // Later calls, until the page unloads, fail silently too.
     call(list, { params: { id: 8 }, query: {} as never }, { ignoreRequest: true }).catch(failed);
     await settled();
     expect(failed).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import { reactionTo, type Reaction } from './failures.ts';
 const failure = (status: number, code: ApiError['code'], said: string | number | null = null) =>
   new ApiError({ status, code, said });
 
-/** The texts of document 1, section 8, beside their Hebrew. */
+/** The texts of document 1, section 8, with their Hebrew. */
 const CATALOGUE: readonly [what: string, error: unknown, he: string, en: string, kind: Reaction['kind']][] = [
   [
     '401',
@@ -29,7 +29,7 @@ const CATALOGUE: readonly [what: string, error: unknown, he: string, en: string,
   ],
 ];
 
-/** The login page of each role: staff has its own. */
+/** The login page of each role; staff have their own. */
 const LOGINS: readonly [Role, string][] = [
   ['user', '/login'],
   ['volunteer', '/login'],
