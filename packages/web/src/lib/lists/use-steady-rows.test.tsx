@@ -10,7 +10,7 @@ import { useSteadyRows } from './use-steady-rows.ts';
 
 const people = (...ids: number[]) => ids.map((id) => sampleUser({ id, full_name: `Person ${id}` }));
 const idOf = ({ id }: ListedUser) => String(id);
-/** The server's present state of the rows that are asked for by their ids. */
+/** The server's current state of rows requested by id. */
 let now: ListedUser[] = [];
 let calls: ReturnType<typeof stubServer> = [];
 beforeEach(() => {
@@ -41,7 +41,7 @@ it('keeps a held row in its place when the list no longer has it, and shows its 
   expect(result.current.held).toBe(0);
   now = [sampleUser({ id: 2, full_name: 'Person 2, approved' })];
   rerender({ rows: people(1, 3, 4), place: 'page 1' });
-  // It never vanishes, not even until the answer is there.
+  // It stays visible, even before the answer arrives.
   expect(names(result.current)).toEqual(['Person 1', 'Person 2', 'Person 3', 'Person 4']);
   expect(result.current.held).toBe(1);
   await waitFor(() => expect(names(result.current)[1]).toBe('Person 2, approved'));
@@ -61,7 +61,7 @@ it('keeps the row that has the focus, and lets it go with the focus while the li
   act(() => result.current.hold('1', 'focused'));
   rerender({ rows: people(2), place: 'page 1' });
   expect(names(result.current)).toEqual(['Person 1', 'Person 2']);
-  // It left the list while it had the focus: it does not vanish when the focus goes on.
+  // It left the list while focused, and stays when the focus moves on.
   act(() => result.current.hold('2', 'focused'));
   expect(names(result.current)).toEqual(['Person 1', 'Person 2']);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRealtime } from './connection.ts';
 
-/** Stands in for the socket: records what it is told, and lets the test speak as the server. */
+/** Replaces the socket: records calls, and lets the test act as the server. */
 const socket = vi.hoisted(() => {
   const handlers = new Map<string, (value: unknown) => void>();
   const spy: { options: unknown } = { options: null };
