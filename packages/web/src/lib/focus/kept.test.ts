@@ -1,4 +1,4 @@
-// Alone: an app that another test opened leads the focus of the shared page as well.
+// In its own file, because an app opened by another test would also move the focus of the shared page.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepFocus } from './kept.ts';
 

@@ -12,7 +12,7 @@ import { useZodForm, type LoadSchema } from './use-zod-form.ts';
 
 const schema = z.object({ first: text(5, 20), second: text(5, 20), who: z.object({ phone: text(3, 9) }) });
 
-/** Gives the test access to the form's handling of server errors. */
+/** The form's handling of server errors, for the test to call. */
 const lent = { apply: (_errors: Record<string, string[]>): boolean => false };
 function Form() {
   const form = useZodForm(() => Promise.resolve(schema), {

@@ -69,7 +69,7 @@ describe('the phrases of the whole app', () => {
       ),
     ].sort();
 
-  /** Texts that are Hebrew in both languages on purpose; they carry `lang="he"` where they are shown. */
+  /** Texts that are Hebrew in both languages on purpose, shown with `lang="he"`. */
   const HEBREW_IN_BOTH = new Set([
     // The notice of a system fault (document 1, 2.4).
     '/src/features/account/auth/sign-in/phrases.ts fault',
