@@ -14,9 +14,7 @@ const partsOf = (input: object): Parts => input;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/**
- * Returns the address of a call, without empty values: `/applications/:id` to `/api/applications/7?page=2`.
- */
+/** Returns a call's address without empty values: `/applications/:id` to `/api/applications/7?page=2`. */
 export function urlOf<E extends EndpointShape>(endpoint: Pick<E, 'path'>, input: CallInput<E>): string {
   const { params = {}, query = {} } = partsOf(input);
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
