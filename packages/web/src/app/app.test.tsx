@@ -47,7 +47,7 @@ async function open(path: string, auth: AuthRecord | null = null) {
 const path = () => window.location.pathname;
 
 // Comes first, because the apps of earlier tests listen to the same record and would navigate too.
-it('people who are frozen while a screen is open are taken to the renewal', async () => {
+it('redirects people who are frozen while a screen is open to the renewal', async () => {
   const before = sampleAuth('volunteer');
   await open('/notification-menu', before);
   expect(path()).toBe('/notification-menu');
@@ -66,13 +66,13 @@ describe('people without a session', () => {
     },
   );
 
-  it('at an unknown address reach /404', async () => {
+  it('reach /404 at an unknown address', async () => {
     await open('/no/such/page');
     expect(path()).toBe('/404');
     expect(screen.getByText('העמוד לא נמצא')).toBeTruthy();
   });
 
-  it('see a language switch and no menu, and switch without a reload', async () => {
+  it('see a language switch without a menu, and switch without a reload', async () => {
     const stop = followLocale(document.documentElement);
     await open('/login');
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['he', 'rtl']);
@@ -83,7 +83,7 @@ describe('people without a session', () => {
     stop();
   });
 
-  it('are told when their network is blocked, and whom to call', async () => {
+  it('learn that their network is blocked, with a number to call', async () => {
     server['/api/check-ip-status'] = () =>
       answer(422, { message: 'x', code: 'invalid', errors: { ip: ['הגישה מהרשת הזו נחסמה'] } });
     await open('/login');
@@ -106,7 +106,7 @@ describe('staff without their second factor', () => {
     server['/api/auth/second-factor'] = () => answer(200, { data: factors });
   });
 
-  it('are asked for it at every address of theirs, without a menu; public pages stay open', async () => {
+  it('are asked for it at each of their addresses, without a menu; public pages stay open', async () => {
     const admin = sampleAuth('admin', { second_factor: 'needed' });
     await open('/admin/volunteers-menu', admin);
     expect(await screen.findByText('עוד שלב אחד')).toBeTruthy();
@@ -118,7 +118,7 @@ describe('staff without their second factor', () => {
     expect(screen.queryByText('עוד שלב אחד')).toBeNull();
   });
 
-  it('are asked where they stand when a call says that it is missing now', async () => {
+  it('are asked for it once a call is refused for lack of it', async () => {
     server['/api/auth/sessions'] = () => answer(409, { message: 'x', code: 'second_factor_needed' });
     server['/api/auth/session'] = () =>
       answer(200, { data: sampleUser('admin', { second_factor: 'needed' }) });
@@ -129,12 +129,12 @@ describe('staff without their second factor', () => {
 });
 
 describe('people with a session', () => {
-  it('leave the landing page for their own first screen', async () => {
+  it('are redirected from the landing page to their first screen', async () => {
     await open('/login', sampleAuth('admin'));
     expect(path()).toBe('/admin/coverage-map-menu');
   });
 
-  it('get the menu of their role, the present entry marked, and the emergency button first', async () => {
+  it('get the menu of their role with the current entry marked and the emergency button first', async () => {
     await open('/help-menu', sampleAuth('user'));
     const menu = await screen.findByRole('navigation', { name: 'תפריט ראשי' });
     const entries = [...menu.querySelectorAll('a')].map((link) => link.textContent);
@@ -154,7 +154,7 @@ describe('people with a session', () => {
     expect(await screen.findAllByRole('button', { name: 'חירום', hidden: true })).toHaveLength(2);
   });
 
-  it('read the name of the screen in the title of the window, in their language', async () => {
+  it('see the name of the screen in the window title, in their language', async () => {
     await open('/no/such/page');
     expect(document.title).toBe('העמוד לא נמצא · עזרה');
     cleanup();
@@ -164,7 +164,7 @@ describe('people with a session', () => {
     expect(document.title).toBe('Events · Ezra');
   });
 
-  it('without a disability on record, or in another role, have no emergency button', async () => {
+  it('have no emergency button without a disability on record, or in another role', async () => {
     for (const auth of [sampleAuth('user', { disability_id: [] }), sampleAuth('manager')]) {
       await open('/profile', auth);
       await screen.findByRole('navigation', { name: 'תפריט ראשי' });
@@ -196,7 +196,7 @@ describe('people with a session', () => {
     );
   });
 
-  it('switch their role where the browser stores nothing, too', async ({ onTestFinished }) => {
+  it('switch their role even if the browser stores nothing', async ({ onTestFinished }) => {
     const roles: Role[] = ['user', 'volunteer'];
     const after = sampleUser('volunteer', { roles });
     server['/api/switch/role'] = () => answer(200, { data: after });
@@ -214,7 +214,7 @@ describe('people with a session', () => {
     );
   });
 
-  it('whose session ended are told, and sent to sign in', async () => {
+  it('are told that their session ended, and redirected to sign in', async () => {
     server['/api/auth/session'] = () => answer(401, { message: 'x', code: 'session_expired' });
     await open('/admin/tasks', sampleAuth('admin'));
     await vi.waitFor(() => expect(path()).toBe('/admin/login'), { timeout: 10_000 });
@@ -226,7 +226,7 @@ describe('people with a session', () => {
     [401, '/admin/login', 'פג תוקף החיבור'],
     [403, '/forbidden', 'אין גישה'],
   ])(
-    'stay where a refusal (%i) led, whatever the screen that they left asks after it',
+    'stay on the page of the refusal (%i), whatever the earlier screen requests afterwards',
     async (status, to, said) => {
       server['/api/auth/profile'] = () =>
         currentAuth() ? answer(status, { message: '' }) : answer(401, { code: 'session_expired' });
@@ -239,7 +239,7 @@ describe('people with a session', () => {
     },
   );
 
-  it('who are refused lose the session and reach /forbidden', async () => {
+  it('lose the session on a refusal and reach /forbidden', async () => {
     server['/api/auth/session'] = () => answer(403, { message: 'אין לך גישה', code: 'forbidden' });
     await open('/events', sampleAuth('manager'));
     await vi.waitFor(() => expect(path()).toBe('/forbidden'), { timeout: 10_000 });

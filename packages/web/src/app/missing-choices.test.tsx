@@ -184,7 +184,7 @@ const missing = () =>
     .filter((field) => field !== null);
 
 it.each(Object.entries(CASES))(
-  '%s opens without its choices, and gets them on demand',
+  '%s opens without its choices, and loads them when asked',
   async (_name, one) => {
     let isUp = false;
     if (one.draft) saveDraft(...one.draft, { values: {}, step: 1 });

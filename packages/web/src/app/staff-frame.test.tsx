@@ -101,14 +101,14 @@ describe('the menu of the staff', () => {
         ['The association', false],
       ],
     ],
-  ])('is grouped, with at most twelve entries in sight: of %s in %s', async (role, locale, groups) => {
+  ])('has groups, with at most twelve visible entries, for %s in %s', async (role, locale, groups) => {
     const menu = await open(role === 'manager' ? '/events' : '/admin/events', role, locale);
     const seen = inSight(menu);
     expect(seen.groups).toEqual(groups);
     expect(seen.entries.length).toBeLessThanOrEqual(12);
   });
 
-  it('opens the group of the present screen, and keeps what is opened and closed on the device', async () => {
+  it('opens the group of the current screen, and remembers on the device which groups are open', async () => {
     const menu = await open('/admin/block-ip', 'admin', 'en-US');
     const group = (name: string) => within(menu).getByText(name).closest('details') as HTMLDetailsElement;
     expect(group('Settings').open).toBe(true);
@@ -124,7 +124,7 @@ describe('the menu of the staff', () => {
     expect(within(again).getByText(/^This service does not replace/)).toBeTruthy();
   });
 
-  it('says how much waits at an entry, and of emergencies above all', async () => {
+  it('shows how much waits at an entry, emergencies first', async () => {
     emergencies = [sampleEmergency()];
     const menu = await open('/admin/events', 'admin', 'en-US');
     await waitFor(
@@ -141,7 +141,7 @@ describe('the menu of the staff', () => {
   });
 });
 
-it('the menu of help seekers stays a list, without what waits', async () => {
+it('shows help seekers a list as menu, without counts', async () => {
   const menu = await open('/about-menu', 'user');
   expect(menu.querySelector('details')).toBeNull();
   expect(within(menu).getAllByRole('list')).toHaveLength(2);
