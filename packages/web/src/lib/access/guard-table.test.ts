@@ -109,7 +109,7 @@ const disagreements = (auth: AuthRecord | null) =>
   );
 
 describe('every screen, for every role, in every state of the account', () => {
-  it('nobody', () => expect(disagreements(null)).toEqual([]));
+  it('without a session', () => expect(disagreements(null)).toEqual([]));
 
   it.each(ROLES.flatMap((role) => STATES.map((state) => ({ role, state }))))(
     '$role $state',

@@ -17,7 +17,7 @@ const WORDS_OF: Readonly<Record<number, { since: string; hash: string }>> = {
   },
 };
 
-it('the words of the agreement change together with its version', async () => {
+it('the agreement’s text changes only together with its version', async () => {
   const words = [AGREEMENT.he, AGREEMENT.en].map((language) => [
     language.title,
     language.intro,

@@ -31,7 +31,7 @@ describe('translator', () => {
     expect(en('days', { count })).toBe(inEnglish);
   });
 
-  it('asks for exactly the gaps of a phrase', () => {
+  it('requires exactly the gaps of a phrase', () => {
     // @ts-expect-error the name is missing
     void (() => he('hello'));
     // @ts-expect-error there is no such gap
@@ -43,7 +43,7 @@ describe('translator', () => {
     expectTypeOf(he('bye')).toBeString();
   });
 
-  it('needs the same keys in both languages', () => {
+  it('requires the same keys in both languages', () => {
     // @ts-expect-error English lacks `b`
     void (() => definePhrases({ he: { a: 'א', b: 'ב' }, en: { a: 'a' } }));
     // @ts-expect-error Hebrew lacks `b`
@@ -78,7 +78,7 @@ describe('the phrases of the whole app', () => {
 
   it('are found', () => expect(all.length).toBeGreaterThan(50));
 
-  it.each(all)('$file: $key has the same gaps in both languages, and says something', ({ he, en }) => {
+  it.each(all)('$file: $key has the same gaps in both languages, and is not empty', ({ he, en }) => {
     expect(gapsOf(en)).toEqual(gapsOf(he));
     for (const text of [...textsOf(he), ...textsOf(en)]) expect(text.trim()).not.toBe('');
   });

@@ -35,7 +35,7 @@ function show(rows: readonly ListedUser[]) {
 }
 const names = ({ rows }: { rows: readonly ListedUser[] }) => rows.map(({ full_name }) => full_name);
 
-it('keeps a held row in its place when the list no longer has it, and shows its new state', async () => {
+it('keeps a held row in place when the list no longer has it, and shows its new state', async () => {
   const { result, rerender } = show(people(1, 2, 3));
   act(() => result.current.hold('2'));
   expect(result.current.held).toBe(0);
@@ -48,14 +48,14 @@ it('keeps a held row in its place when the list no longer has it, and shows its 
   expect(calls.map(({ query }) => [query.getAll('ids'), query.get('view')])).toEqual([[['2'], 'all']]);
 });
 
-it('keeps several in their order', () => {
+it('keeps several rows in order', () => {
   const { result, rerender } = show(people(1, 2, 3, 4));
   for (const id of ['3', '1']) act(() => result.current.hold(id));
   rerender({ rows: people(2, 4), place: 'page 1' });
   expect(names(result.current)).toEqual(['Person 1', 'Person 2', 'Person 3', 'Person 4']);
 });
 
-it('keeps the row that has the focus, and lets it go with the focus while the list has it', () => {
+it('keeps the focused row, and releases it with the focus while the list has it', () => {
   const { result, rerender } = show(people(1, 2, 3));
   act(() => result.current.hold('3', 'focused'));
   act(() => result.current.hold('1', 'focused'));
@@ -66,7 +66,7 @@ it('keeps the row that has the focus, and lets it go with the focus while the li
   expect(names(result.current)).toEqual(['Person 1', 'Person 2']);
 });
 
-it('asks for nothing while the list has the row, or nothing was held', () => {
+it('makes no call while the list has the row, or no row was held', () => {
   const { result, rerender } = show(people(1, 2));
   act(() => result.current.hold('2'));
   act(() => result.current.hold('99'));
@@ -75,7 +75,7 @@ it('asks for nothing while the list has the row, or nothing was held', () => {
   expect(calls).toEqual([]);
 });
 
-it('keeps nothing on another page', () => {
+it('keeps no rows on another page', () => {
   const { result, rerender } = show(people(1, 2));
   act(() => result.current.hold('2'));
   rerender({ rows: people(1), place: 'page 2' });
