@@ -113,7 +113,7 @@ async function open(address: string): Promise<{ html: string; calls: string[] }>
 }
 
 /** Renders the screen for hydration by React. */
-async function asSent(address: string): Promise<string> {
+async function renderForHydration(address: string): Promise<string> {
   window.history.replaceState(null, '', address);
   const parts = createParts();
   await parts.router.load();
@@ -126,7 +126,7 @@ async function draw(address: string, locale: Locale, role: Role | null): Promise
   const { html, calls } = await open(address);
   return {
     variant: variantOf(locale, role),
-    html: role ? html : await asSent(address),
+    html: role ? html : await renderForHydration(address),
     // Calls for certain days would be different tomorrow.
     calls: [...new Set(calls)].filter((url) => !DRAWN_ON.test(url)),
   };

@@ -12,7 +12,7 @@ import { noteTyped } from './typed.ts';
 import { DRAWN, variantOf } from './variant.ts';
 
 /** Lets the browser handle input between two tasks, which take a while on a slow phone. */
-const breath = () => new Promise<void>((done) => setTimeout(done));
+const yieldToInput = () => new Promise<void>((done) => setTimeout(done));
 
 /**
  * Starts the app in `root`. Hydrates the page that a visitor already reads: nothing moves, and focus and
@@ -20,12 +20,12 @@ const breath = () => new Promise<void>((done) => setTimeout(done));
  * never empty.
  */
 export async function takeOver(root: HTMLElement): Promise<Root> {
-  await breath();
+  await yieldToInput();
   const sentAt = window.location.pathname;
   const parts = createParts();
   const auth = currentAuth();
   await Promise.all([parts.router.load(), isInside(auth) && signedIn.load().catch(() => undefined)]);
-  await breath();
+  await yieldToInput();
   const locale = currentLocale();
   const isHere = parts.router.location().pathname === sentAt;
   const isRead = isHere && !currentAuth() && root.getAttribute(DRAWN.variant) === variantOf(locale, null);

@@ -14,7 +14,7 @@ export function createAdmission(): () => AppScreen | null {
   let hasShownScreen = false;
 
   /** Returns where to redirect someone who may not open the screen; null if they may. */
-  function sendOn(screen: AppScreen, href: string): string | null {
+  function redirectFor(screen: AppScreen, href: string): string | null {
     hasShownScreen = true;
     const verdict = guard(screen, currentAuth());
     const isFirstScreen = hasOpenedSite;
@@ -43,7 +43,7 @@ export function createAdmission(): () => AppScreen | null {
         enter(paths.notFound(), { replace: true });
         continue;
       }
-      const to = sendOn(screen, href);
+      const to = redirectFor(screen, href);
       if (to === null) {
         if (path !== pathname) enter(href.replace(pathname, path), { replace: true });
         return screen;

@@ -86,7 +86,7 @@ export function createAppRouter() {
   }
 
   /** Handles the browser's 'back' and 'forward'. */
-  function hear(): void {
+  function onPopState(): void {
     const { hash, pathname } = window.location;
     // A link within the page is no new visit.
     if (shown && entryKey() === null && hash && pathname === shown.visit.pathname) nameEntry(shown.visit.key);
@@ -99,12 +99,12 @@ export function createAppRouter() {
     followers.add(follower);
     const stop = new AbortController();
     const { signal } = stop;
-    window.addEventListener('popstate', hear, { signal });
+    window.addEventListener('popstate', onPopState, { signal });
     window.addEventListener('pagehide', leave, { signal });
     window.addEventListener('scroll', noteScroll, { signal, capture: true, passive: true });
     window.history.scrollRestoration = 'manual';
     // Before the app started, only the browser handled 'back'.
-    if (shown && entryKey() !== shown.visit.key) hear();
+    if (shown && entryKey() !== shown.visit.key) onPopState();
     else if (shown) follower(shown);
     return () => {
       followers.delete(follower);

@@ -24,7 +24,7 @@ export function guard(screen: AppScreen, auth: AuthRecord | null): Verdict {
   if (screen.who === 'public') return ALLOW;
   if (!auth) return { kind: 'redirect', to: paths.login(), clear: true };
 
-  if (!mayCall(screen.who, auth.role)) return strangerTo(screen, auth);
+  if (!mayCall(screen.who, auth.role)) return redirectOtherRole(screen, auth);
   if (!screen.isAlwaysOpen) return accountMay(screen, auth);
   // A deactivated account cannot renew; the profile explains what to do.
   if (isUnder(screen, 'volunteer') && !auth.is_active) return redirect(paths.profile());
@@ -32,7 +32,7 @@ export function guard(screen: AppScreen, auth: AuthRecord | null): Verdict {
 }
 
 /** Returns where to redirect a person whose role lacks the screen. */
-function strangerTo(screen: AppScreen, auth: AuthRecord): Verdict {
+function redirectOtherRole(screen: AppScreen, auth: AuthRecord): Verdict {
   if (isUnder(screen, 'admin') || isUnder(screen, 'volunteer')) return redirect(paths.adminLogin());
   // Old links and bookmarks lead to `/dashboard`, but a volunteer has another first screen.
   if (screen.key === 'dashboard' && may(auth, 'requests.volunteer')) return redirect(home(auth));

@@ -2,7 +2,7 @@
 const CONTROL = ':focus-visible:not([tabindex="-1"])';
 
 /** Aligns a large element, such as a table that scrolls, at its start, since its end may be out of sight. */
-const bring = (control: Element): void =>
+const scrollIntoSight = (control: Element): void =>
   control.scrollIntoView({
     block: control.clientHeight > window.innerHeight / 2 ? 'start' : 'nearest',
     inline: 'nearest',
@@ -14,7 +14,7 @@ const bring = (control: Element): void =>
  */
 export function keepFocusInSight(page: Document): void {
   page.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(CONTROL)) bring(target);
+    if (target instanceof Element && target.matches(CONTROL)) scrollIntoSight(target);
   });
 }
 
@@ -22,5 +22,5 @@ export function keepFocusInSight(page: Document): void {
 export function clearFocusOfBar({ activeElement, documentElement }: Document): void {
   if (!activeElement?.matches(CONTROL)) return;
   const { top, bottom } = activeElement.getBoundingClientRect();
-  if (bottom > 0 && top < documentElement.clientHeight) bring(activeElement);
+  if (bottom > 0 && top < documentElement.clientHeight) scrollIntoSight(activeElement);
 }
