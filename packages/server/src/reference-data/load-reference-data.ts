@@ -6,8 +6,7 @@ import { findLoadedChecksums, lockReferenceData, saveChecksum, saveDataSet } fro
 
 /**
  * Updates the reference data of the database to this release and returns the names of the stored data sets:
- * none, after one short query, if nothing changed since the last start. Ids stay. Several processes may call
- * it at once.
+ * none, after one short query, if nothing changed since the last start. Ids stay. Safe in parallel.
  */
 export async function loadReferenceData(db: Database): Promise<DataSet[]> {
   const sets = dataSets();

@@ -186,8 +186,7 @@ describe('people with a session', () => {
     expect(screen.queryByRole('button', { name: 'ניהול ראשי', hidden: true })).toBeNull();
     server['/api/auth/session'] = () => answer(200, { data: after });
     await act(async () => void fireEvent.click(other));
-    // The switch loads the other role's page. jsdom loads nothing, so this reads the record that the page
-    // would find.
+    // jsdom does not load the other role's page, so this reads the record that the page would find.
     await vi.waitFor(() =>
       expect(decodeRecord(localStorage.getItem(STORAGE_KEY)).auth).toMatchObject({
         role: 'volunteer',

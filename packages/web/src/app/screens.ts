@@ -18,8 +18,7 @@ const FILES = import.meta.glob<ScreenCode>([
 
 export function screenCode(key: ScreenKey): Promise<ScreenCode> {
   if (key === 'login') return Promise.resolve(login);
-  // Repeats the condition of `HAS_KIT`: only a condition written here leaves the page's files out of the
-  // build.
+  // Repeats the condition of `HAS_KIT`: only a condition written here leaves the files out of the build.
   if (key === 'kit' && (import.meta.env.DEV || import.meta.env.VITE_KIT === '1'))
     return import('../screens/office/kit/screen.tsx');
   const load = FILES[`../screens/${SCREEN_FOLDERS[key]}/screen.tsx`];

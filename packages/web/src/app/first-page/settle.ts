@@ -16,8 +16,7 @@ export function settleFirstPage(
   if (!root) return [];
   const role = auth && isInside(auth) ? auth.role : null;
   const variant = variantOf(locale, role);
-  // The app shows another screen without the second factor, with another parameter, and to a visitor in the
-  // middle of a form.
+  // The app shows another screen if the second factor is missing, for another parameter, and amid a form.
   const isOther =
     (auth ? !role : isFillingIn) || depthOf(pathname) !== Number(root.getAttribute(DRAWN.depth));
   const isDrawn = (drawing: Element) => !isOther && drawing.getAttribute(DRAWN.variant) === variant;

@@ -16,8 +16,7 @@ const yieldToInput = () => new Promise<void>((done) => setTimeout(done));
 
 /**
  * Starts the app in `root`. Hydrates the page that a visitor already reads: nothing moves, and focus and
- * scroll position stay. Otherwise replaces the page once the whole screen can be drawn, so the window is
- * never empty.
+ * scroll position stay. Otherwise replaces the page once the whole screen can be drawn.
  */
 export async function takeOver(root: HTMLElement): Promise<Root> {
   await yieldToInput();

@@ -34,8 +34,7 @@ export function createAdmission(): () => AppScreen | null {
       const path = trimmed(pathname);
       const screen = screenOf(path);
       if (!screen) {
-        // Only the server has pages of personal links. It sends one instead of the app when a link is opened
-        // first.
+        // The server renders pages of personal links, and would have sent one as the first page.
         if (hasShownScreen && isLinkPath(pathname)) {
           window.location.reload();
           return null;

@@ -100,8 +100,7 @@ export const createQueryClient = (): QueryClient =>
         retry: (failures, error) => failures < 2 && isPassing(error),
         refetchOnWindowFocus: true,
       },
-      // A write that waits for the network unnoticed would surprise people. It fails at once, and the form
-      // stays filled in.
+      // Fails at once and keeps the form filled in, rather than waiting unnoticed for the network.
       mutations: { networkMode: 'always', retry: false },
     },
   });

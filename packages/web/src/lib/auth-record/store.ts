@@ -14,8 +14,7 @@ export interface RecordStore {
   set(change: Partial<BrowserRecord>): void;
   /**
    * Stores a change that this page cannot show (another role), and loads `path` with it. Until then the page
-   * keeps the record it was rendered for: its remaining calls use the old role, and may be refused without
-   * harm.
+   * keeps the record it was rendered for: its last calls use the old role, and may be refused.
    */
   handOver(change: Partial<BrowserRecord>, path: string): void;
   subscribe: (listener: Listener) => () => void;

@@ -41,8 +41,7 @@ function nearest(place: Place): HTMLElement | null {
 
 /**
  * Moves the focus on when the focused control, or the one that opened the dialog, is removed, such as a row
- * handled here or by a colleague. Otherwise keyboard and screen reader would start again at the top of the
- * page.
+ * handled here or by a colleague. Otherwise keyboard and screen reader would restart at the top.
  */
 export function keepFocus(root: HTMLElement): void {
   const page = root.ownerDocument;

@@ -42,8 +42,7 @@ export function addressWithRow(row: string): string {
 
 /**
  * Keeps the open row of a list in the address, so that people can send it and a reload shows it again.
- * Opening the first row adds an entry to the browser's history, which 'back' undoes; opening another one does
- * not.
+ * Opening the first row adds an entry to the browser's history, which 'back' undoes; the next rows do not.
  */
 export function useOpenRow() {
   const row = useSyncExternalStore(subscribe, inAddress, inAddress);
