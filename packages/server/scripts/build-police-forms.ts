@@ -1,6 +1,6 @@
 /**
- * Writes what people download into the folder that is given: the forms and the agreement of volunteers, and the sample
- * files of the import. Run by the build.
+ * Writes the files that people download into the given folder: the forms and agreement of volunteers, and the
+ * sample files of the import. Run by the build.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

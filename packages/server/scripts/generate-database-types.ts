@@ -1,6 +1,6 @@
 /**
- * Writes the row types of the database (`src/platform/db/types.generated.ts`) from the migrations, by way of
- * a scratch database. With `--verify` it only fails if the committed file differs.
+ * Writes the row types of the database (`src/platform/db/types.generated.ts`) from the migrations, using a
+ * scratch database. With `--verify` only fails if the committed file differs.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ async function generateTypes(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'ezra-types-'));
   const embedded = await startEmbeddedDatabase({ dir, durable: false });
   const pool = new pg.Pool({ connectionString: embedded.url });
-  // The database is stopped at the end: a connection that it closes first is no failure.
+  // The database stops at the end; a connection that it closes first is no error.
   pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresConnection({ pool }) });
   try {
@@ -47,7 +47,7 @@ async function generateTypes(): Promise<string> {
   }
 }
 
-/** The types that the pool's parsers give (`value-types.ts`). */
+/** The types returned by the pool's parsers (`value-types.ts`). */
 function dialect(): PostgresDialect {
   const postgres = new PostgresDialect({ dateParser: 'string', domains: false });
   const number = new IdentifierNode('number');

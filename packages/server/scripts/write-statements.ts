@@ -1,6 +1,7 @@
 /**
- * Writes the records of statements (`*.sql` beside the files that send them) from what the tests sent, which lies in
- * the folder given. With `--whole`, after a run of all tests, takes out what was not sent; without, that stays.
+ * Writes the records of SQL statements (`*.sql` beside the files that send them) from what the tests sent,
+ * read from the given folder. With `--whole`, after a run of all tests, removes statements that were not
+ * sent; otherwise they stay.
  */
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +18,7 @@ import {
 const [folder = '', mode] = process.argv.slice(2);
 const isWhole = mode === '--whole';
 
-/** What was sent, by record and heading. */
+/** Statements sent, by record and heading. */
 const sent = new Map<string, Map<string, Set<string>>>();
 for (const name of readdirSync(folder))
   for (const line of readFileSync(path.join(folder, name), 'utf8').split('\n').filter(Boolean)) {

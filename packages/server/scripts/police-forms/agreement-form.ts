@@ -8,10 +8,10 @@ import type { FormText } from './form-text.ts';
 const { he } = AGREEMENT;
 const NAME = BRAND.association.name.he;
 
-/** `2026-11-22` as it is written here. */
+/** Formats `2026-11-22` as `22.11.2026`. */
 const written = (day: string): string => day.split('-').reverse().join('.');
 
-/** The agreement of the volunteers, to keep: it is signed on the site. */
+/** A copy of the volunteers' agreement to keep; people sign it on the site. */
 export const agreement: FormText = {
   path: AGREEMENT_FILE,
   title: he.title,

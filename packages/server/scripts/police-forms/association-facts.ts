@@ -1,9 +1,9 @@
 import { associationOf } from '@ezra/contract/common/brand';
 
-/** The forms are drawn at the build, for real people as well: nothing that was made up stands on them. */
+/** The build also serves real people, so the forms never show made-up details. */
 const { address, email, phone, hours } = associationOf(false);
 
-/** `+97231234567` as people in Israel read it. */
+/** Formats `+97231234567` in the local way. */
 const localPhone = (e164: string): string => e164.replace(/^\+972(\d{1,2}?)(\d{3})(\d{4})$/, '0$1-$2-$3');
 
 const FACTS: readonly (readonly [label: string, value: string | null])[] = [
@@ -13,5 +13,5 @@ const FACTS: readonly (readonly [label: string, value: string | null])[] = [
   ['שעות', hours && hours.he],
 ];
 
-/** The association's contact details, as far as they are known, for the end of a form. */
+/** The known contact details of the association, for the end of a form. */
 export const HOW_TO_REACH_US = FACTS.flatMap(([label, value]) => (value ? [[label, value] as const] : []));

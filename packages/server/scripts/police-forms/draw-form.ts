@@ -21,7 +21,7 @@ const ROW_GAP = 10;
 const NUMBER_WIDTH = 20;
 const FACT_WIDTH = 92;
 
-/** Draws a form; gives the bytes of the PDF file. `createdAt` becomes its creation date. */
+/** Draws a form as PDF. `createdAt` becomes its creation date. */
 export function drawForm(form: FormText, createdAt: Date): Promise<Buffer> {
   const sheet = createSheet({
     title: form.title,
@@ -44,7 +44,7 @@ export function drawForm(form: FormText, createdAt: Date): Promise<Buffer> {
   return sheet.finish();
 }
 
-/** A heading and its content, kept together on one page. */
+/** Groups each heading with its content, to keep them on one page. */
 function sectionsOf(blocks: readonly Block[]): Block[][] {
   const sections: Block[][] = [];
   for (const block of blocks) {
@@ -71,7 +71,7 @@ function drawHead(sheet: FormSheet, title: string, at: Place): void {
   at.y += 68;
 }
 
-/** Draws page numbers at the foot of each page: for the eye alone. */
+/** Draws page numbers at the foot of each page, hidden from screen readers. */
 function drawFeet({ doc, ...sheet }: FormSheet, title: string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
@@ -86,7 +86,7 @@ const columnOf = (row: readonly unknown[]): number => (WIDTH - (row.length - 1) 
 const rowHeight = (sheet: FormSheet, row: readonly FormField[]): number =>
   Math.max(...row.map((field) => labelOf(field, columnOf(row), sheet))) + FIELD_HEIGHT + ROW_GAP;
 
-/** The room that a block takes, with the space after it. */
+/** Returns the height of a block with the space after it. */
 function heightOf(sheet: FormSheet, block: Block): number {
   switch (block.kind) {
     case 'heading':
@@ -136,7 +136,7 @@ function drawSteps(sheet: FormSheet, items: readonly string[], top: number): voi
   list.end();
 }
 
-/** Draws labels and values side by side; each pair is one sentence to a screen reader. */
+/** Draws labels and values side by side; screen readers read each pair as one sentence. */
 function drawFacts(
   sheet: FormSheet,
   facts: readonly (readonly [label: string, value: string])[],
@@ -152,7 +152,7 @@ function drawFacts(
   });
 }
 
-/** The column of a row's field, counted from the right. */
+/** Returns the column of a row's field, counted from the right. */
 const rightColumn = (row: readonly unknown[], index: number) => {
   const width = columnOf(row);
   return { x: PAGE.width - MARGIN - (index + 1) * width - index * COLUMN_GAP, width };

@@ -8,7 +8,7 @@ const FONTS = {
   bold: '@expo-google-fonts/assistant/700Bold/Assistant_700Bold.ttf',
 } as const;
 
-/** A structure element of the file: what screen readers go by. */
+/** A structure element of the file, which screen readers follow. */
 export type Element = PDFKit.PDFStructureElement;
 
 export interface TextLook {
@@ -24,21 +24,21 @@ interface Box {
   readonly height: number;
 }
 
-/** Undeclared members of the library's document, needed to add fields by hand. */
+/** Undeclared members of the library's document, needed to add fields directly. */
 interface Inside {
   _root: { data: { AcroForm: { data: { Fields: unknown[] } } } };
   _font: { id: string; font: Shaper };
   page: { annotations: unknown[] };
 }
 
-/** The font library's own face of a font. */
+/** The font library's object for a font. */
 interface Shaper {
   layout(text: string, features?: object, script?: string, language?: string, direction?: 'ltr'): unknown;
 }
 
 /**
- * Lines reach the font in visual order, so it must not reverse Hebrew once more. One line stays one piece of
- * text in the file: readers that ignore the hidden text still find whole words.
+ * Stops the font from reversing Hebrew again, since lines are already in visual order. Keeps each line one
+ * piece of text in the file, so that readers that ignore the hidden text still find whole words.
  */
 function drawAsItStands(font: Shaper): void {
   const layout = font.layout.bind(font);
@@ -46,7 +46,7 @@ function drawAsItStands(font: Shaper): void {
 }
 
 const LINE = 1.45;
-/** PDF's own numbers: print the field; align text right. */
+/** Numbers of the PDF format: print the field; align text right. */
 const PRINT = 4;
 const AT_RIGHT = 2;
 
@@ -55,12 +55,12 @@ interface Sheet {
   subject: string;
   author: string;
   createdAt: Date;
-  /** There is something to fill in on the screen. */
+  /** True if the form can be filled in on the screen. */
   hasFields: boolean;
 }
 
 /**
- * Makes an accessible A4 document in Hebrew: tagged (PDF/UA), with the text in reading order behind the
+ * Creates an accessible A4 document in Hebrew: tagged (PDF/UA), with the text in reading order behind the
  * drawing, embedded fonts, and fields to fill in on the screen.
  */
 export function createSheet({ title, subject, author, createdAt, hasFields }: Sheet) {
@@ -80,7 +80,7 @@ export function createSheet({ title, subject, author, createdAt, hasFields }: Sh
     doc.registerFont(name, require.resolve(file)).font(name);
     drawAsItStands(inside._font.font);
   }
-  // The PDF reader draws typed text, in a font that every reader has.
+  // The PDF reader draws typed text in this font, which every reader has.
   if (hasFields) doc.font('Helvetica').initForm();
   const fieldFont = inside._font.id;
   const root = doc.struct('Document');
@@ -95,23 +95,23 @@ export function createSheet({ title, subject, author, createdAt, hasFields }: Sh
 
   return {
     doc,
-    /** The whole text. */
+    /** The element that holds the whole text. */
     root,
 
-    /** How high a text will be in a column. */
+    /** Returns the height of a text in a column. */
     heightOf(text: string, width: number, look: TextLook): number {
       use(look);
       return brokenLines(text, width, widthOf).length * look.size * LINE;
     },
 
-    /** Adds an element with a text, from its right edge. */
+    /** Adds an element with text, from its right edge. */
     text(parent: Element, type: string, text: string, place: Omit<Box, 'height'>, look: TextLook): void {
       use(look);
       const lines = brokenLines(text, place.width, widthOf);
       const draw = () => {
         use(look);
         for (const [index, words] of lines.entries()) {
-          // The text for screen readers and copying, whatever the drawing order.
+          // Text for screen readers and copying, in reading order.
           doc.markContent('Span', { actual: words, lang: 'he-IL' });
           line(words, place.x + place.width, place.y + index * look.size * LINE);
           doc.endMarkedContent();
@@ -120,14 +120,14 @@ export function createSheet({ title, subject, author, createdAt, hasFields }: Sh
       parent.add(doc.struct(type, {}, [draw]));
     },
 
-    /** An element that others are added to; its `end` closes it. */
+    /** Adds an element to hold others; its `end` closes it. */
     group(type: string): Element {
       const group = doc.struct(type);
       root.add(group);
       return group;
     },
 
-    /** A numbered list; its items are added one after the other. */
+    /** Adds a numbered list, to which items are added one by one. */
     list() {
       const list = doc.struct('L');
       const { dictionary } = list as unknown as { dictionary: { data: Record<string, unknown> } };
@@ -143,7 +143,7 @@ export function createSheet({ title, subject, author, createdAt, hasFields }: Sh
       };
     },
 
-    /** A line at the foot, which is no part of the text. */
+    /** Draws a line at the foot that is no part of the text. */
     foot(words: string, place: Omit<Box, 'height'>, look: TextLook): void {
       doc.markContent('Artifact', { type: 'Pagination' });
       use(look);
@@ -181,7 +181,7 @@ export function createSheet({ title, subject, author, createdAt, hasFields }: Sh
       form.end();
     },
 
-    /** The whole file. */
+    /** Returns the whole file. */
     finish(): Promise<Buffer> {
       root.end();
       return new Promise((done, fail) => {

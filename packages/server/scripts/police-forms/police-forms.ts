@@ -135,5 +135,5 @@ const authorisation: FormText = {
   ],
 };
 
-/** The two forms that men over 16 bring with them (document 1, 2.6), in our own words. */
+/** The two forms that men over 16 bring (document 1, 2.6), in our own words. */
 export const FORMS: Readonly<Record<PoliceForm, FormText>> = { request, authorisation };

@@ -2,11 +2,11 @@ import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();
 
-/** A right-to-left line as it lies on the page, from the left: words turned around, numbers not, brackets mirrored. */
+/** Reorders a right-to-left line for drawing from the left: reverses words, not numbers; mirrors brackets. */
 export const visualLine = (line: string): string =>
   bidi.getReorderedString(line, bidi.getEmbeddingLevels(line, 'rtl'));
 
-/** Breaks a text into lines of at most `width`, between words, as it is read. */
+/** Breaks a text between words into lines of at most `width`, in reading order. */
 export function brokenLines(text: string, width: number, widthOf: (line: string) => number): string[] {
   const [first = '', ...words] = text.split(' ');
   const lines: string[] = [];

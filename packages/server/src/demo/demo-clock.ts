@@ -1,16 +1,16 @@
 import { addDays, dayAt, momentAt } from '@ezra/contract/common/time';
 
 /**
- * A moment as the tables write it, seen from when the demo is loaded; hours are those of Israel.
- * `-40m`: so many minutes ago, of which only those between 7:00 and 22:00 count.
- * `-2 10:15`, `+1 09:00`: days ago or ahead, Saturdays not counted.
- * `+0 14:00`: today, or where that is too soon the next hour that fits.
+ * A moment in the tables, relative to when the demo is loaded; hours are Israel time.
+ * `-40m`: 40 minutes ago, counting only minutes between 7:00 and 22:00.
+ * `-2 10:15`, `+1 09:00`: days ago or ahead, not counting Saturdays.
+ * `+0 14:00`: today, or the next hour that fits if that is too soon.
  */
 export type Moment = `-${number}m` | `${'-' | '+'}${number} ${string}:${string}`;
-/** A day as the tables write it: `+0` is today, `-3` three days ago. */
+/** A day in the tables: `+0` is today, `-3` three days ago. */
 export type Day = `${'-' | '+'}${number}`;
 
-/** YYYY-MM-DD and HH:MM on the clocks of Israel. */
+/** YYYY-MM-DD and HH:MM in Israel time. */
 interface WallTime {
   readonly day: string;
   readonly time: string;
@@ -20,13 +20,13 @@ const ZONE = 'Asia/Jerusalem';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const [WAKING, SLEEPING] = ['07:00', '22:00'];
-/** The latest hour to which something of today may move. */
+/** The latest hour to which a moment of today may move. */
 const LATEST = '21:00';
 const SATURDAY = 6;
 
 export type DemoClock = ReturnType<typeof demoClock>;
 
-/** Reads the moments of the tables, so that a demo loaded at any hour looks like an ordinary day. */
+/** Resolves the moments of the tables, so that a demo loaded at any hour looks like an ordinary day. */
 export function demoClock(now: Date) {
   const today = dayAt(now, ZONE);
   const inIsrael = ({ day, time }: WallTime): Date => momentAt(day, time, ZONE);
@@ -41,7 +41,7 @@ export function demoClock(now: Date) {
     return day;
   }
 
-  /** Counts back over the hours in which people are awake. */
+  /** Counts back through the hours in which people are awake. */
   function minutesAgo(minutes: number): Date {
     let left = minutes * MINUTE_MS;
     for (let day = today; ; day = addDays(day, -1)) {
@@ -75,17 +75,17 @@ export function demoClock(now: Date) {
   return {
     now,
     zone: ZONE,
-    /** YYYY-MM-DD. */
+    /** Returns YYYY-MM-DD. */
     day: (day: Day): string => dayOf(Number(day)),
     wallTime,
     at,
     /**
-     * A moment that follows another. Minutes ago may lie before an hour of yesterday, by the hour of loading: then
-     * it is a minute after what it follows.
+     * Resolves a moment that follows `last`. If it would be earlier, because of the hour of loading, it
+     * becomes one minute after `last`.
      */
     after: (last: Date | null, moment: Moment): Date =>
       last === null ? at(moment) : new Date(Math.max(at(moment).valueOf(), last.valueOf() + MINUTE_MS)),
-    /** So many days ago at noon, Saturdays counted. */
+    /** Returns noon so many days ago, counting Saturdays. */
     daysAgo: (days: number): Date => inIsrael({ day: addDays(today, -days), time: '12:00' }),
   };
 }

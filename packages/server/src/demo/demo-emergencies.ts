@@ -53,9 +53,7 @@ function orderOf(step: CallStep, userId: number, { people }: DemoWorld): Order {
   }
 }
 
-/**
- * Adds the emergency calls of the table by the product's own steps, with their history and without their messages.
- */
+/** Adds the emergency calls of the table with the product's own steps and their history, without messages. */
 export async function addEmergencies(tx: Tx, world: DemoWorld): Promise<void> {
   const events = createEventBus();
   events.on(emergencyChanged, (inner, change, meta) => noteChange(emergencyFollowing, inner, change, meta));

@@ -19,7 +19,7 @@ import type { DemoEvent } from './story-types.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The names of those who can take part, the logins apart. */
+/** Names of people who can take part, with the login first and apart. */
 const [seekerLogin, ...seekers] = (SEEKERS as readonly DemoSeeker[]).filter(
   ({ needs, trouble }) => needs.length > 0 && !trouble,
 );
@@ -27,7 +27,7 @@ const [volunteerLogin, ...volunteers] = (VOLUNTEERS as readonly DemoVolunteer[])
   ({ papers, trouble }) => papers === undefined && !trouble,
 );
 
-/** Gives people by their distance from an event, each once. */
+/** Returns a function that gives the people nearest to an event one by one, each once. */
 async function nearest(
   tx: Tx,
   eventId: number,
@@ -54,7 +54,7 @@ async function addInvitation(
     from users where id = ${userId}`.execute(tx);
 }
 
-/** Adds an event. The logins who are asked in it have a personal link among their messages. */
+/** Adds an event. Logins who are asked have a personal link among their messages. */
 async function addEvent(tx: Tx, event: DemoEvent, world: DemoWorld, publicUrl: string): Promise<void> {
   const { clock, people, towns } = world;
   const { name, type, radius, manager, endedAfter, description = null } = event;
@@ -108,7 +108,7 @@ async function addEvent(tx: Tx, event: DemoEvent, world: DemoWorld, publicUrl: s
       volunteerId: isOwn ? myself : nextVolunteer(),
     });
   }
-  // A drill asked those who had agreed, and some of the neighbours agree for the next one.
+  // The drill asked people who had agreed; some of their neighbours agree for the next one.
   if (isDrill)
     await sql`
       insert into drill_participants (user_id, agreed_at)
@@ -122,7 +122,7 @@ async function addEvent(tx: Tx, event: DemoEvent, world: DemoWorld, publicUrl: s
     await buildEventUserRequest(tx, { ...given, userId: nextSeeker(), respond, note });
 }
 
-/** Adds the history that these requests would have through the screens. */
+/** Adds the history that these requests would have if made through the screens. */
 async function addHistory(tx: Tx): Promise<void> {
   await sql`
     insert into activity_log (subject, subject_id, actor_id, new_values, created_at)

@@ -1,6 +1,6 @@
 import type { DemoLogin } from '../announce.ts';
 
-/** One person per role to sign in as; the codes appear in the outbox. */
+/** One login per role. Their sign-in codes appear in the outbox. */
 export const DEMO_LOGINS = [
   { role: 'user', phone: '+972501000001' },
   { role: 'volunteer', phone: '+972501000002' },

@@ -3,10 +3,10 @@ import { crc32, deflateSync } from 'node:zlib';
 const SIDE = 96;
 
 type Color = readonly [red: number, green: number, blue: number];
-/** Whether a point (-1 to 1 in both directions, y down) is inside the shape. */
+/** Tells whether a point (-1 to 1 in both directions, y down) is inside the shape. */
 export type Shape = (x: number, y: number) => boolean;
 
-/** Draws a shape in one colour on a tinted background, as a PNG image. */
+/** Draws a shape in one colour on a tinted background, as PNG. */
 export function drawLogo(shape: Shape, color: Color): Buffer {
   const ground = color.map((value) => Math.round(255 - (255 - value) / 8));
   const rows = Array.from({ length: SIDE }, (_, row) => [
@@ -26,7 +26,7 @@ export function drawLogo(shape: Shape, color: Color): Buffer {
 
 const place = (pixel: number): number => ((pixel + 0.5) / SIDE) * 2 - 1;
 
-/** 8 bits each for red, green and blue. */
+/** The PNG header, with 8 bits each for red, green and blue. */
 function header(): Buffer {
   const bytes = Buffer.alloc(13);
   bytes.writeUInt32BE(SIDE, 0);

@@ -3,7 +3,7 @@ import type { SEEKERS } from './data/seekers.ts';
 import type { ADMINS, MANAGERS } from './data/staff.ts';
 import type { VOLUNTEERS } from './data/volunteers.ts';
 
-/** Names by which the tables refer to people and places: another one does not compile. */
+/** Names of people and places in the tables, as types: a misspelt name does not compile. */
 
 export type SeekerName = (typeof SEEKERS)[number]['name'];
 export type VolunteerName = (typeof VOLUNTEERS)[number]['name'];

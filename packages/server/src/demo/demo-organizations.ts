@@ -23,7 +23,7 @@ const ORGANIZATIONS = [
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Adds organizations with a registration link each; gives their ids by slug. */
+/** Adds organizations, each with a registration link; returns their ids by slug. */
 export async function addOrganizations(tx: Tx, storage: Storage, now: Date): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const { name, slug, daysAgo, logo } of ORGANIZATIONS) {
@@ -35,6 +35,6 @@ export async function addOrganizations(tx: Tx, storage: Storage, now: Date): Pro
   return ids;
 }
 
-/** Says which admin added them: people come later, since volunteers belong to organizations. */
+/** Sets the admin who added them, once people exist: volunteers need organizations first. */
 export const nameAuthor = (tx: Tx, adminId: number) =>
   sql`update organizations set author_id = ${adminId}`.execute(tx);

@@ -20,7 +20,7 @@ interface Making {
   readonly organizations: ReadonlyMap<string, number>;
 }
 
-/** The people's ids by their names. */
+/** Ids of people by name. */
 export type People = ReadonlyMap<string, number>;
 
 export function idOf(people: People, name: string): number {
@@ -29,7 +29,7 @@ export function idOf(people: People, name: string): number {
   return id;
 }
 
-/** Made up, and plainly so. */
+/** A phone number that is plainly made up. */
 const demoPhone = (n: number): string => `+97250${String(2_000_000 + n)}`;
 /** The first of each role is a login. */
 const phoneOf = (role: Role, n: number, from: number): string =>
@@ -51,7 +51,7 @@ function troubleOf(
   ];
 }
 
-/** The answers of the details form; null: it was not filled in. */
+/** Converts the answers of the details form; null if it was not filled in. */
 function answersOf(seeker: DemoSeeker): Pick<PersonOverrides, 'preferences' | 'details'> {
   const { needs, ride, gear, animals, talks, lives, speaks = ['hebrew'], floor, lift, fund, kin } = seeker;
   if (needs.length === 0) return {};
@@ -118,7 +118,7 @@ function agreementOf(volunteer: DemoVolunteer, signedAt: Date, clock: DemoClock)
   };
 }
 
-/** Adds a volunteer as one who may come; `addTroubles` says later what became of some. */
+/** Adds a volunteer who may come; `addTroubles` later changes some. */
 async function addVolunteer(
   tx: Tx,
   volunteer: DemoVolunteer,
@@ -158,7 +158,7 @@ async function addStaff(tx: Tx, { clock, towns }: Making, people: Map<string, nu
         roles: role === 'admin' && n === 0 ? [...roles, 'user'] : roles,
         email: `${role.replace(' ', '.')}${n}@example.org`,
         home: placeHome(towns, home),
-        // The association is older than its volunteers.
+        // The association existed before its volunteers.
         createdAt: clock.daysAgo(420 + n * 30),
       });
       people.set(name, id);
@@ -180,7 +180,7 @@ async function addImported(tx: Tx, { clock, secrets }: Making): Promise<void> {
   }
 }
 
-/** Adds everyone in the tables; gives their ids by name. */
+/** Adds all people of the tables; returns their ids by name. */
 export async function addPeople(tx: Tx, making: Making): Promise<People> {
   const people = new Map<string, number>();
   for (const [n, seeker] of SEEKERS.entries())

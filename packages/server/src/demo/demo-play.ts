@@ -39,8 +39,8 @@ interface Moved {
 }
 
 /**
- * A request after its last step, and how it came there. The steps are taken in memory, by the product's own decisions,
- * and then stored at once for all requests: a dozen statements a step would lengthen the start by a second.
+ * A request after its last step, and its history. The product's own decisions take the steps in memory; all
+ * requests are then stored at once, since a dozen statements per step would lengthen the start by a second.
  */
 export interface Played {
   readonly request: DemoRequest;
@@ -51,7 +51,7 @@ export interface Played {
   status: RequestStatus;
   volunteerId: number | null;
   priority: 0 | 1 | 2 | 3;
-  /** By an admin. */
+  /** Set by an admin. */
   isPrioritySet: boolean;
   systemNotes: string | null;
   updatedAt: Date;
@@ -60,7 +60,7 @@ export interface Played {
   readonly offers: Map<number, PlayedOffer>;
   readonly questions: Map<number, PlayedQuestion>;
   readonly changes: (Moved & { readonly change: Omit<RequestChanged, 'requestId'> })[];
-  /** The lines of its history. */
+  /** Entries of its history. */
   readonly history: (Moved & { readonly newValues: Record<string, unknown> })[];
 }
 
@@ -75,12 +75,12 @@ export function categoryOf(help: HelpKind): { id: number; type: number } {
   return { id: category[0], type: category[1] };
 }
 
-/** Opens a request as the product does: what it would refuse fails here. */
+/** Opens a request as the product does; fails if the product would refuse it. */
 function open(request: DemoRequest, clock: DemoClock, people: People, isQuick: boolean): Played {
   const { who, help, by, asked, from } = request;
   const createdAt = clock.at(asked);
   const category = categoryOf(help);
-  // Places are stored as they stand in the table, and do not matter to the judgement.
+  // Does not affect the decision: places are stored as in the table.
   const somewhere = { text: '', lat: null, lng: null, street: null, city: null, state: null, country: null };
   const days =
     help === 'ride' ? clock.wallTime(request.due) : { day: clock.day(request.due), time: undefined };
@@ -130,7 +130,7 @@ function open(request: DemoRequest, clock: DemoClock, people: People, isQuick: b
   return played;
 }
 
-/** Notes a change that has been made. */
+/** Records a change that was made. */
 function note(
   played: Played,
   transition: RequestChanged['transition'],
@@ -161,7 +161,7 @@ function note(
     played.history.push({ at, actorId, newValues });
 }
 
-/** Carries out a command as the product decides it. */
+/** Takes a command by the product's decision. */
 function order(played: Played, command: Command, { at, actorId, by, note: words }: Order): void {
   const { request, offers, dates, status, volunteerId } = played;
   const state = {
@@ -176,7 +176,7 @@ function order(played: Played, command: Command, { at, actorId, by, note: words 
     const why = decision.outcome === 'refused' ? decision.error : decision.outcome;
     throw new Error(`${request.who}, ${request.help}: cannot ${command.kind}, ${why}`);
   }
-  // What a volunteer says stays with the volunteer; the requester is told the words of admins.
+  // A volunteer's words stay private; the requester sees the words of admins.
   const said = command.kind === 'withdraw' ? (words ?? null) : null;
   for (const offer of decision.offers) {
     const createdAt = offers.get(offer.volunteerId)?.createdAt ?? at;
@@ -201,7 +201,7 @@ function order(played: Played, command: Command, { at, actorId, by, note: words 
     });
 }
 
-/** Copies a volunteer's answer into the question that was sent, if one was. */
+/** Copies a volunteer's answer to the question, if one was sent. */
 function answer({ questions }: Played, offer: Offer, at: Date): void {
   const question = questions.get(offer.volunteerId);
   const respond = respondAfter(offer.isApproved, hasSaidNo(offer));
@@ -217,7 +217,6 @@ function keepWords({ questions, request }: Played, volunteerId: number, words: s
   questions.set(volunteerId, { ...question, note: words });
 }
 
-/** Takes one step of a request. */
 function take(
   played: Played,
   step: Step,
@@ -226,7 +225,7 @@ function take(
 ): void {
   const staff = { at, actorId: adminId, by: 'staff' } as const;
   const volunteer = (id: number) => ({ at, actorId: id, by: 'volunteer' }) as const;
-  /** The volunteer in charge; 0 is none, which the product refuses. */
+  /** The volunteer in charge; 0 for none, which the product refuses. */
   const inCharge = played.volunteerId ?? 0;
   switch (step[1]) {
     case 'ask': {
@@ -283,11 +282,11 @@ interface Stage {
   readonly clock: DemoClock;
   readonly people: People;
   readonly adminId: number;
-  /** The person was registered in a hurry. */
+  /** True if the person was registered in a hurry. */
   readonly isQuick: boolean;
 }
 
-/** Plays a request from the table to its last step. What passed its time while open has expired. */
+/** Plays a request of the table to its last step. An open request past its time has expired. */
 export function play(request: DemoRequest, { clock, people, adminId, isQuick }: Stage): Played {
   const played = open(request, clock, people, isQuick);
   let last = played.createdAt;

@@ -12,7 +12,7 @@ import { createMessaging } from '../platform/messaging/messaging.ts';
 import type { DemoClock } from './demo-clock.ts';
 import type { AddedRequest } from './demo-requests.ts';
 
-/** Gives the product's events with the history that follows from them. No screen is open that would have to be told. */
+/** Returns an event bus that writes the history. No screens are open, so it tells none. */
 export function demoEvents(): EventBus {
   const events = createEventBus();
   events.on(requestChanged, (tx, change, meta) => noteChange(requestFollowing, tx, change, meta));
@@ -20,7 +20,7 @@ export function demoEvents(): EventBus {
   return events;
 }
 
-/** Writes to those concerned by the requests' changes of today and yesterday: older messages would lengthen the start. */
+/** Writes messages about changes of requests today and yesterday; older ones would lengthen the start. */
 export async function addMessages(
   tx: Tx,
   requests: readonly AddedRequest[],
@@ -40,10 +40,7 @@ export async function addMessages(
   await settleMessages(tx, unreached);
 }
 
-/**
- * Counts the messages that wait as sent, so that the demo sends none, but for those of people whose number is wrong:
- * they failed.
- */
+/** Marks waiting messages as sent, so that the demo sends none, or as failed if the number is wrong. */
 async function settleMessages(tx: Tx, unreached: readonly number[]): Promise<void> {
   await sql`
     with settled as (

@@ -26,7 +26,7 @@ export interface AddedRequest extends Played {
 const QUICK = new Set(
   (SEEKERS as readonly DemoSeeker[]).filter(({ isQuick }) => isQuick).map(({ name }) => name),
 );
-/** Those who may be sent to people; what became of some is said after the requests. */
+/** Names of volunteers who may be sent to people; `addTroubles` changes some after the requests. */
 const FIT = new Set<string>(
   (VOLUNTEERS as readonly DemoVolunteer[])
     .filter(({ papers }) => papers === undefined)
@@ -39,7 +39,7 @@ function checkHelpers({ who, steps = [] }: DemoRequest): void {
       throw new Error(`${String(name)}, who offered to help ${who}, is not confirmed`);
 }
 
-/** Adds the requests of the tables, the oldest first, each with what happened to it since. */
+/** Adds the requests of the tables with their history, oldest first. */
 export async function addRequests(
   tx: Tx,
   { clock, people, towns }: DemoWorld,
@@ -48,7 +48,7 @@ export async function addRequests(
   const played = requests
     .map((request, n) => {
       checkHelpers(request);
-      // The admins take turns.
+      // Admins take turns.
       const admin = request.by ?? ADMINS[n % ADMINS.length]?.name ?? '';
       return play(request, { clock, people, adminId: idOf(people, admin), isQuick: QUICK.has(request.who) });
     })

@@ -51,7 +51,7 @@ async function addTalk(
     userId: idOf(people, name),
     otherId: idOf(people, name === first ? second : first),
   });
-  /** The latest line of each, and the latest of all. */
+  /** The latest line of each person; `last` is the latest of all. */
   const latest = new Map<string, number>();
   let [end, last, author]: [number, Date | null, string] = [0, null, first];
   for (const [name, moment, message] of lines) {
@@ -66,7 +66,7 @@ async function addTalk(
     end = stored?.id ?? end;
     latest.set(name, end);
   }
-  // Writing means having read the earlier lines.
+  // The author of a line has read the earlier ones.
   const reader = author === first ? second : first;
   const readTo = isRead ? end : latest.get(reader);
   if (latest.has(reader)) await markRead(tx, sideOf(author), end);
@@ -78,7 +78,7 @@ export async function addTalks(tx: Tx, world: DemoWorld): Promise<void> {
   for (const talk of TALKS) await addTalk(tx, talk, world);
 }
 
-/** Adds what both sides said about help that was given, and problems that they reported. */
+/** Adds feedback from both sides, and reported problems. */
 export async function addWords(
   tx: Tx,
   { clock, people }: DemoWorld,

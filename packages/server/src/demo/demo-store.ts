@@ -6,14 +6,14 @@ import type { DestinationName } from './demo-names.ts';
 import { categoryOf, type Played } from './demo-play.ts';
 import { townOf, type Towns } from './demo-towns.ts';
 
-/** A place of the table as its columns. */
+/** Converts a place of the table to columns. */
 function placeOf(name: DestinationName, towns: Towns) {
   const { text, town, lat, lng } = DESTINATIONS[name];
   const { stateId } = townOf(towns, town);
   return { address: `${text}, ${town}`, locality: town, location: `(${lng},${lat})`, stateId };
 }
 
-/** Stores requests in their order, at once for all; gives their ids. */
+/** Stores requests in order, in one statement; returns their ids. */
 async function storeRequests(tx: Tx, requests: readonly Played[], towns: Towns): Promise<number[]> {
   const rows = requests.map(({ request, dates, ...played }, n) => {
     const origin = request.from && placeOf(request.from, towns);
@@ -46,7 +46,7 @@ async function storeRequests(tx: Tx, requests: readonly Played[], towns: Towns):
       ended_at: played.endedAt,
     };
   });
-  // Where help is needed is the origin, else the home.
+  // The place of help is the origin, else the home.
   const { rows: stored } = await sql<{ id: number }>`
     insert into applications (user_id, category_id, status, label_priority, is_priority_set, description,
       other_address, origin_address, origin_locality, origin_location, location, state_id,
@@ -91,7 +91,7 @@ async function storeQuestions(tx: Tx, requests: readonly Played[], ids: readonly
     [...questions.values()].map((question) => ({
       ...question,
       applicationId: ids[n],
-      // Of a link that is not shown.
+      // The hash of a link that is not shown.
       hash: tokenHash(newToken())?.toString('hex'),
     })),
   );
@@ -116,7 +116,7 @@ async function storeHistory(tx: Tx, requests: readonly Played[], ids: readonly n
     order by at, n`.execute(tx);
 }
 
-/** When the first volunteer said yes and one was approved, which the product notes with each decision. */
+/** Sets the moments of the first yes and of the approval, which the product stores with each decision. */
 const noteMoments = (tx: Tx, ids: readonly number[]) =>
   sql`
   update applications a set first_yes_at = l.first_yes_at, approved_at = l.approved_at
@@ -129,7 +129,7 @@ const noteMoments = (tx: Tx, ids: readonly number[]) =>
     group by subject_id
   ) l where l.subject_id = a.id`.execute(tx);
 
-/** Stores requests with offers, questions and history, the oldest first; gives their ids. */
+/** Stores requests with offers, questions and history, oldest first; returns their ids. */
 export async function storePlayed(tx: Tx, requests: readonly Played[], towns: Towns): Promise<number[]> {
   const ids = await storeRequests(tx, requests, towns);
   await storeOffers(tx, requests, ids);

@@ -10,7 +10,7 @@ interface Town {
 }
 export type Towns = ReadonlyMap<string, Town>;
 
-/** Finds towns in the gazetteer; refuses a name that is not there. */
+/** Finds towns in the gazetteer; throws if a name is not there. */
 export async function findTowns(db: Database, names: readonly string[]): Promise<Towns> {
   const { rows } = await sql<Town>`
     select distinct on (name_he) name_he as name, location[1] as lat, location[0] as lng, state_id as "stateId"
@@ -28,16 +28,16 @@ export function townOf(towns: Towns, name: string): Town {
   return town;
 }
 
-/** Gives a text a number from 0 to 1, always the same. */
+/** Converts a text to a number from 0 to 1, always the same. */
 const shareOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7) / 9_973;
 
 /** About 1,300 m from north to south. */
 const ACROSS = 0.012;
-/** Up to 300 m west and 700 m east of the centre: many towns lie by the sea. */
+/** Up to 300 m west and 700 m east of the centre, since many towns lie by the sea. */
 const [WEST, WIDE] = [0.003, 0.01];
 
-/** Places an address within a kilometre of its town's centre; without a town it has no place on the map. */
+/** Places an address within a kilometre of its town's centre. Without a town it has no place on the map. */
 export function placeHome(towns: Towns, [street, town]: readonly [string, string?]): BuiltPlace {
   if (town === undefined) return { text: street, locality: null, lat: null, lng: null };
   const found = townOf(towns, town);

@@ -7,7 +7,7 @@ import { idOf } from './demo-people.ts';
 import type { DemoWorld } from './demo-requests.ts';
 import type { DemoVolunteer } from './people-types.ts';
 
-/** Says what became of some volunteers, who give back what they held. */
+/** Blocks, removes or freezes some volunteers, who give back the requests that they held. */
 export async function addTroubles(tx: Tx, { clock, people, events }: DemoWorld): Promise<void> {
   const adminId = idOf(people, ADMINS[0].name);
   for (const { name, trouble } of VOLUNTEERS as readonly DemoVolunteer[]) {

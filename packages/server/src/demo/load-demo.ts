@@ -28,7 +28,7 @@ const TOWNS = [
   ...Object.values(DESTINATIONS).map(({ town }) => town),
 ].filter((town) => town !== undefined);
 
-/** Adds whom the login registered: one has not answered yet, one has confirmed. */
+/** Adds people registered by the login of the help seeker: one has not answered yet, one has confirmed. */
 async function addReferences(tx: Tx, { people, clock: { now } }: DemoWorld): Promise<void> {
   const registered = { referrerId: idOf(people, SEEKERS[0].name), now };
   await buildReference(tx, { ...registered, subjectId: idOf(people, SEEKERS[1].name) });
@@ -36,8 +36,8 @@ async function addReferences(tx: Tx, { people, clock: { now } }: DemoWorld): Pro
 }
 
 /**
- * Fills an empty database with a Monday in Israel: about 230 made-up people in every role and state, and what they
- * ask, offer and write. The tables are in `data`; each is an array of plain facts to add to.
+ * Fills an empty database with an ordinary Monday in Israel: about 230 made-up people in every role and
+ * state, with their requests, offers and messages. Edit the tables in `data` to add more.
  */
 export async function loadDemo(
   db: Database,

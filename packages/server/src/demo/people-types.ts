@@ -1,39 +1,39 @@
 import type { Moment } from './demo-clock.ts';
 
-/** The shapes of the tables in `data`. Keys such as `walker` are those of the option lists. */
+/** Row types of the tables in `data`. Keys such as `walker` come from the option lists. */
 
-/** Street and number, and the town as the gazetteer spells it. */
+/** Street and number, and the town as spelt in the gazetteer. */
 export type Home = readonly [street: string, town: string];
 
-/** What became of an account, and when. */
+/** A change of the account, and when it was made. */
 type Trouble = readonly ['blocked' | 'deactivated' | 'deleted', Moment];
 
 export interface DemoSeeker {
   readonly name: string;
   /** A home without a town is not found on the map. */
   readonly home: Home | readonly [unknown: string];
-  /** The street is not on the map: of the home only the town is known. */
+  /** The street is not on the map; only the town of the home is known. */
   readonly isOffMap?: true;
-  /** Of the list `disabilities`; none: the details form was not filled in. */
+  /** From the list `disabilities`; empty if the details form was not filled in. */
   readonly needs: readonly string[];
-  /** Of `transport_needs`. */
+  /** From `transport_needs`. */
   readonly ride?: readonly string[];
-  /** Of `evacuation_equipments`. */
+  /** From `evacuation_equipments`. */
   readonly gear?: readonly string[];
-  /** Of `evacuation_animals`. */
+  /** From `evacuation_animals`. */
   readonly animals?: readonly string[];
-  /** Of `languages`; default: Hebrew. */
+  /** From `languages`; default: Hebrew. */
   readonly speaks?: readonly string[];
-  /** Of `face_to_face_tools`. */
+  /** From `face_to_face_tools`. */
   readonly talks?: readonly string[];
-  /** Of `living_situation`. */
+  /** From `living_situation`. */
   readonly lives?: string;
   readonly floor?: number;
-  /** Of `elevators`. */
+  /** From `elevators`. */
   readonly lift?: string;
-  /** Of `hmo`. */
+  /** From `hmo`. */
   readonly fund?: string;
-  /** Whom to call: of `closeness` or `contact_closeness`. */
+  /** The emergency contact; `closeness` is from `closeness` or `contact_closeness`. */
   readonly kin?: readonly [firstName: string, familyName: string, closeness: string, mobile: string];
   readonly comments?: string;
   /** Days ago. */
@@ -43,34 +43,33 @@ export interface DemoSeeker {
   /** Registered in a hurry, during an emergency. */
   readonly isQuick?: true;
   readonly trouble?: Trouble;
-  /** Messages come back: the number is wrong. */
+  /** The phone number is wrong, so messages fail. */
   readonly isUnreached?: true;
 }
 
 export interface DemoVolunteer {
   readonly name: string;
   readonly home: Home;
-  /** Of `volunteer_gender`. */
+  /** From `volunteer_gender`. */
   readonly gender: 'female' | 'male' | 'other';
   /** YYYY-MM-DD, or an age in years. */
   readonly born: string | number;
-  /** Of `volunteer_languages`. */
+  /** From `volunteer_languages`. */
   readonly speaks: readonly string[];
-  /** Of `volunteer_interests`. */
+  /** From `volunteer_interests`. */
   readonly helps: readonly string[];
-  /** `license`: may drive, without a car. */
+  /** `license`: may drive, but has no car. */
   readonly car?: 'car' | 'license';
-  /** Default: comes and calls. */
+  /** Default: both on site and by phone. */
   readonly way?: 'phone' | 'on_site';
   readonly organization?: 'shchenim-tovim' | 'nosim-yachad' | 'haifa-helpers';
   /** Days ago. */
   readonly signed?: number;
-  /** Name and phone. */
   readonly guardian?: readonly [name: string, phone: string];
-  /** What an admin has confirmed so far; default: everything. */
+  /** Papers that an admin has confirmed so far; default: all. */
   readonly papers?: 'none' | 'training';
   readonly trouble?: Trouble | readonly ['frozen', Moment];
-  /** Also asks for help, with these of `disabilities`. */
+  /** Also asks for help, with these disabilities. */
   readonly needs?: readonly string[];
 }
 
@@ -79,7 +78,7 @@ export interface DemoStaff {
   readonly home: Home;
 }
 
-/** A place to go to; its town as the gazetteer spells it. */
+/** A place to go to; its town is spelt as in the gazetteer. */
 export interface Destination {
   readonly text: string;
   readonly town: string;

@@ -1,7 +1,7 @@
 import type { Day, Moment } from './demo-clock.ts';
 import type { AdminName, DestinationName, SeekerName, VolunteerName } from './demo-names.ts';
 
-/** The kinds of help, by the names of the categories. */
+/** Kinds of help, by category name. */
 export type HelpKind =
   | 'ride'
   | 'shopping'
@@ -19,11 +19,11 @@ export type HelpKind =
   | 'safe_room'
   | 'other_help';
 
-/** What happened to a request, when, and who did it. What passed its time while open expires by itself. */
+/** A step of a request: when, what, and who. An open request past its time expires by itself. */
 export type Step =
-  /** An admin asks by message. */
+  /** An admin asks volunteers by message. */
   | readonly [Moment, 'ask', ...VolunteerName[]]
-  /** A volunteer offers to help, or says no, perhaps with a word. */
+  /** A volunteer offers to help, or says no. */
   | readonly [Moment, 'offer' | 'no', VolunteerName, words?: string]
   /** An admin chooses. */
   | readonly [Moment, 'approve' | 'assign', VolunteerName]
@@ -31,12 +31,12 @@ export type Step =
   /** The volunteer in charge cannot come after all. */
   | readonly [Moment, 'cannot', words?: string]
   | readonly [Moment, 'complete']
-  /** The help seeker closes it, or an admin does. */
+  /** Closed by the help seeker or an admin. */
   | readonly [Moment, 'close', by: 'self' | 'staff', words?: string]
   | readonly [Moment, 'reject', words: string]
   | readonly [Moment, 'urgency', 0 | 1 | 2 | 3];
 
-/** What one side said afterwards: 3 good, 2 all right, 1 not good. */
+/** Feedback of one side: 3 good, 2 all right, 1 not good. */
 interface DemoFeedback {
   readonly by: 'helped' | 'helper';
   readonly at: Moment;
@@ -48,20 +48,20 @@ interface DemoProblem {
   readonly by: 'helped' | 'helper';
   readonly at: Moment;
   readonly message: string;
-  /** Taken care of; without it the report waits. */
+  /** Without it the report still waits. */
   readonly handled?: readonly [Moment, AdminName, words: string];
 }
 
 interface AnyRequest {
   readonly who: SeekerName;
-  /** Null: nothing was written. */
+  /** Null if nothing was written. */
   readonly text: string | null;
-  /** Where help is wanted, if not at home. */
+  /** Where help is wanted; default: at home. */
   readonly from?: DestinationName;
-  /** A word with this request alone. */
+  /** Comments on this request only. */
   readonly comments?: string;
   readonly asked: Moment;
-  /** One of the staff asked in the person's name. */
+  /** The staff member who asked in the person's name. */
   readonly by?: AdminName;
   readonly steps?: readonly Step[];
   readonly feedback?: readonly DemoFeedback[];
@@ -71,13 +71,13 @@ interface AnyRequest {
 interface Ride extends AnyRequest {
   readonly help: 'ride';
   readonly to: DestinationName;
-  /** A full hour at which to arrive. */
+  /** A full hour of arrival. */
   readonly due: Moment;
 }
 
 interface OtherHelp extends AnyRequest {
   readonly help: Exclude<HelpKind, 'ride'>;
-  /** The last day on which it matters. */
+  /** The last day on which help is still useful. */
   readonly due: Day;
 }
 

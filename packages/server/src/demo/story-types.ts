@@ -8,38 +8,37 @@ import type { HelpKind } from './request-types.ts';
 
 type Name = AdminName | ManagerName | SeekerName | VolunteerName;
 
-/** A conversation of two people. */
 export interface DemoTalk {
   readonly about: HelpKind | 'event';
   readonly lines: readonly (readonly [author: Name, Moment, text: string])[];
-  /** The reader, where none of the lines is an answer. */
+  /** The reader, if no line is an answer. */
   readonly to?: Name;
-  /** The last lines were seen too. */
+  /** The last lines were read too. */
   readonly isRead?: true;
 }
 
-/** What happened after a call, so many minutes after it. */
+/** A step after a call, in minutes since the call. */
 export type CallStep =
   /** The staff are told again. */
   | readonly [minutes: number, 'alarm']
   | readonly [minutes: number, 'acknowledge', AdminName]
   | readonly [minutes: number, 'assign', AdminName, VolunteerName]
-  /** The volunteer says in how many minutes they arrive; 0: is there. */
+  /** The volunteer says in how many minutes they arrive; 0 on arrival. */
   | readonly [minutes: number, 'coming', VolunteerName, etaMinutes: number, note: string | null]
   | readonly [minutes: number, 'close', by: 'staff' | 'self', note: string | null];
 
 export interface DemoCall {
   readonly who: SeekerName;
   readonly words: string | null;
-  /** At any hour: emergencies do not wait for the morning. */
+  /** Minutes of any hour: emergencies happen at night too. */
   readonly minutesAgo: number;
   readonly steps: readonly CallStep[];
 }
 
-/** An event and those who were asked in it. The nearest people take the parts, each one. */
+/** An event and the people asked in it. The nearest people take the parts, one each. */
 export interface DemoEvent {
   readonly name: string;
-  /** Of the event types. */
+  /** From the event types. */
   readonly type: string;
   readonly place: Home;
   readonly description?: string;
@@ -48,19 +47,19 @@ export interface DemoEvent {
   readonly isDrill?: true;
   readonly purpose?: EventPurpose;
   readonly began: Moment;
-  /** Hours; without it the event goes on. */
+  /** Hours; undefined while the event goes on. */
   readonly endedAfter?: number;
   /** Kilometres. */
   readonly radius: number;
-  /** Too far for the logins: they have no part in it. */
+  /** Too far away for the logins to take part. */
   readonly isElsewhere?: true;
-  /** Of the logins: the volunteer is asked, instead of being in the first pair. */
+  /** The volunteer's login is asked, and not in the first pair. */
   readonly isVolunteerAsked?: true;
-  /** The help seeker is asked. */
+  /** The help seeker's login is asked. */
   readonly isSeekerAsked?: true;
-  /** Pairs, with what the person who needs help wrote, and the manager when refusing. */
+  /** Pairs, with the note of the person who needs help, and the manager's note on a refusal. */
   readonly pairs: readonly (readonly [PairState, note: string | null, systemNote?: string])[];
-  /** Volunteers without a pair: their answer, and when they would arrive. */
+  /** Volunteers without a pair, with their answer and minutes to arrival. */
   readonly volunteers: readonly (readonly [EventVolunteerStatus, etaMinutes?: number])[];
   /** People without a pair: 1 needs help, 2 does not, null has not answered. */
   readonly seekers: readonly (readonly [respond: 1 | 2 | null, note?: string | null])[];

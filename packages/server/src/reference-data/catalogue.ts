@@ -1,9 +1,9 @@
 import type { Choice } from './choice.ts';
 
-/** 1: a ride, with origin, destination and time of arrival. 2: any other help, with a day until when. */
+/** 1: a ride, with origin, destination and time of arrival. 2: other help, with a last day. */
 type CategoryType = 1 | 2;
 
-/** Kinds of help that the association starts with; an administrator may rename them. Ids never change. */
+/** Kinds of help to start with; an administrator may rename them. Ids never change. */
 export const CATEGORIES: readonly (readonly [id: number, type: CategoryType, ...Choice])[] = [
   [1, 1, 'ride', 'הסעה', 'Ride'],
   [2, 2, 'shopping', 'קניות', 'Shopping'],
@@ -40,7 +40,7 @@ export const EVENT_TYPES: readonly Choice[] = [
   ['other', 'אירוע אחר', 'Other event'],
 ];
 
-/** What a message was about: the types by which the notification log is filtered. */
+/** Subjects of messages, by which the notification log is filtered. */
 export const NOTIFICATION_TYPES: readonly Choice[] = [
   ['code', 'קוד כניסה', 'Sign-in code'],
   ['registration', 'הרשמה', 'Registration'],

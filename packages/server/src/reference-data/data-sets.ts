@@ -16,8 +16,8 @@ const choiceRow = ([name, ...labels]: Choice, index: number) => ({
 });
 
 /**
- * All reference data as rows of its tables, in the order in which they must be stored. The checksum of a
- * set's rows tells whether it has to be stored again.
+ * Returns all reference data as rows of its tables, in the order in which they must be stored. A set is
+ * stored again if the checksum of its rows changed.
  */
 export const dataSets = () => ({
   roles: ROLES.map((name) => ({ name })),
@@ -42,7 +42,7 @@ export type DataSet = keyof DataSets;
 
 function keysOf(place: (typeof places)[number]): string[] {
   const spellings = [place.name_he, place.name_en, ...place.aliases].map(placeKey);
-  // קריית and קרית, Kiryat and Qiryat: both are written everywhere.
+  // Both spellings are common: קריית and קרית, Kiryat and Qiryat.
   const variants = spellings.flatMap((key) => [
     key,
     key.replace(/^kiryat /, 'qiryat '),

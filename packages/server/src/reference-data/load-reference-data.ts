@@ -5,9 +5,8 @@ import { dataSets, type DataSet, type DataSets } from './data-sets.ts';
 import { findLoadedChecksums, lockReferenceData, saveChecksum, saveDataSet } from './reference.repository.ts';
 
 /**
- * Brings the reference data of the database up to this release and gives the names of the data sets that
- * were stored: none, after one short query, when nothing has changed since the last start. Ids stay; several
- * processes may do it at once.
+ * Updates the reference data of the database to this release and returns the names of the stored data sets:
+ * none, after one short query, if nothing changed since the last start. Ids stay. Safe in parallel.
  */
 export async function loadReferenceData(db: Database): Promise<DataSet[]> {
   const sets = dataSets();

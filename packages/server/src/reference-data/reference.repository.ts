@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../platform/db/database.ts';
 import type { DataSet, DataSets } from './data-sets.ts';
 
-/** Any number that nothing else locks by. */
+/** Number of the advisory lock; nothing else uses it. */
 const LOCK = 7_236_010;
 
-/** Of two starting processes one loads and the other waits for it. Held until the transaction ends. */
+/** Lets one starting process load while others wait, until the transaction ends. */
 export async function lockReferenceData(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
 }
 
-/** Checksum of each data set as it was last stored. */
+/** Selects the checksum of each data set as last stored. */
 export async function findLoadedChecksums(executor: Executor): Promise<Map<string, string>> {
   const rows = await executor.selectFrom('reference_loads').select(['name', 'checksum']).execute();
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
@@ -22,7 +22,7 @@ export async function saveChecksum(tx: Tx, name: DataSet, checksum: string): Pro
     on conflict (name) do update set checksum = excluded.checksum, loaded_at = now()`.execute(tx);
 }
 
-/** Stores the rows of one data set: new ones are added, known ones keep their ids. */
+/** Stores the rows of a data set: adds new ones; known ones keep their ids. */
 export const saveDataSet: { [S in DataSet]: (tx: Tx, rows: DataSets[S]) => Promise<void> } = {
   roles: async (tx, rows) => {
     await sql`
@@ -66,7 +66,7 @@ export const saveDataSet: { [S in DataSet]: (tx: Tx, rows: DataSets[S]) => Promi
         position = excluded.position, is_active = true`.execute(tx);
   },
 
-  // An administrator may have renamed a category, so what is there stays as it is.
+  // Existing rows stay: an administrator may have renamed a category.
   categories: async (tx, rows) => {
     await sql`
       insert into categories (id, type, name, label, position)
@@ -105,7 +105,7 @@ export const saveDataSet: { [S in DataSet]: (tx: Tx, rows: DataSets[S]) => Promi
         position = excluded.position`.execute(tx);
   },
 
-  // The association may have changed a setting, so what is there stays as it is.
+  // Existing rows stay: the association may have changed a setting.
   settings: async (tx, rows) => {
     await sql`
       insert into settings (key, value)
@@ -113,7 +113,7 @@ export const saveDataSet: { [S in DataSet]: (tx: Tx, rows: DataSets[S]) => Promi
       on conflict do nothing`.execute(tx);
   },
 
-  // Nothing refers to a place, so the gazetteer is replaced as a whole.
+  // Replaces all places, since nothing refers to them.
   places: async (tx, rows) => {
     await sql`delete from places`.execute(tx);
     await sql`

@@ -4,8 +4,8 @@ import type { Choice } from './choice.ts';
 export type StateRow = readonly [id: number, code: string, ...Choice];
 
 /**
- * Regions by country. Israel's are the districts of the Interior Ministry and the Judea and Samaria Area
- * as official statistics list them; the others let addresses abroad be filtered too.
+ * Regions by country. Israel's are the districts of the Interior Ministry and the Judea and Samaria Area, as
+ * in official statistics; the others are for filtering addresses abroad.
  */
 export const STATES: Readonly<Record<string, readonly StateRow[]>> = {
   IL: [

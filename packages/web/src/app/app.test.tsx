@@ -13,7 +13,7 @@ import { App } from './app.tsx';
 const fetched = vi.fn<typeof fetch>();
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const urlOf = (input: Parameters<typeof fetch>[0]) => (input instanceof Request ? input.url : String(input));
-/** The server's answer at each address; an empty success elsewhere. */
+/** The server's answer at each address; other addresses give an empty success. */
 let server: Record<string, () => Response> = {};
 
 beforeEach(() => {
@@ -29,12 +29,11 @@ beforeEach(() => {
     removeEventListener: vi.fn(),
   }));
 });
-// The page that a switch of the role leaves would swallow the failures of later tests: it comes back.
+// Brings back the page that a switch of the role leaves, which would swallow failures of later tests.
 afterEach(() => void window.dispatchEvent(new Event('pageshow')));
 
 async function open(path: string, auth: AuthRecord | null = null) {
-  // Signs the apps of earlier tests out first: they still listen, and would take this for a change of their
-  // role.
+  // Signs out the apps of earlier tests, which still listen and would take this for a change of their role.
   browserRecord.set({ auth: null, locale: 'he-IL' });
   browserRecord.set({ auth });
   if (auth) {
@@ -47,8 +46,8 @@ async function open(path: string, auth: AuthRecord | null = null) {
 }
 const path = () => window.location.pathname;
 
-// First: the apps of earlier tests listen to the same record, and would go elsewhere.
-it('people who are frozen while a screen is open are taken to the renewal', async () => {
+// Comes first, because the apps of earlier tests listen to the same record and would navigate too.
+it('redirects people who are frozen while a screen is open to the renewal', async () => {
   const before = sampleAuth('volunteer');
   await open('/notification-menu', before);
   expect(path()).toBe('/notification-menu');
@@ -67,13 +66,13 @@ describe('people without a session', () => {
     },
   );
 
-  it('at an unknown address reach /404', async () => {
+  it('reach /404 at an unknown address', async () => {
     await open('/no/such/page');
     expect(path()).toBe('/404');
     expect(screen.getByText('העמוד לא נמצא')).toBeTruthy();
   });
 
-  it('see a language switch and no menu, and switch without a reload', async () => {
+  it('see a language switch without a menu, and switch without a reload', async () => {
     const stop = followLocale(document.documentElement);
     await open('/login');
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['he', 'rtl']);
@@ -84,7 +83,7 @@ describe('people without a session', () => {
     stop();
   });
 
-  it('are told when their network is blocked, and whom to call', async () => {
+  it('learn that their network is blocked, with a number to call', async () => {
     server['/api/check-ip-status'] = () =>
       answer(422, { message: 'x', code: 'invalid', errors: { ip: ['הגישה מהרשת הזו נחסמה'] } });
     await open('/login');
@@ -107,7 +106,7 @@ describe('staff without their second factor', () => {
     server['/api/auth/second-factor'] = () => answer(200, { data: factors });
   });
 
-  it('are asked for it at every address of theirs, without a menu; public pages stay open', async () => {
+  it('are asked for it at each of their addresses, without a menu; public pages stay open', async () => {
     const admin = sampleAuth('admin', { second_factor: 'needed' });
     await open('/admin/volunteers-menu', admin);
     expect(await screen.findByText('עוד שלב אחד')).toBeTruthy();
@@ -119,7 +118,7 @@ describe('staff without their second factor', () => {
     expect(screen.queryByText('עוד שלב אחד')).toBeNull();
   });
 
-  it('are asked where they stand when a call says that it is missing now', async () => {
+  it('are asked for it once a call is refused for lack of it', async () => {
     server['/api/auth/sessions'] = () => answer(409, { message: 'x', code: 'second_factor_needed' });
     server['/api/auth/session'] = () =>
       answer(200, { data: sampleUser('admin', { second_factor: 'needed' }) });
@@ -130,12 +129,12 @@ describe('staff without their second factor', () => {
 });
 
 describe('people with a session', () => {
-  it('leave the landing page for their own first screen', async () => {
+  it('are redirected from the landing page to their first screen', async () => {
     await open('/login', sampleAuth('admin'));
     expect(path()).toBe('/admin/coverage-map-menu');
   });
 
-  it('get the menu of their role, the present entry marked, and the emergency button first', async () => {
+  it('get the menu of their role with the current entry marked and the emergency button first', async () => {
     await open('/help-menu', sampleAuth('user'));
     const menu = await screen.findByRole('navigation', { name: 'תפריט ראשי' });
     const entries = [...menu.querySelectorAll('a')].map((link) => link.textContent);
@@ -151,11 +150,11 @@ describe('people with a session', () => {
       'נגישות',
     ]);
     expect(menu.querySelector('[aria-current=page]')?.textContent).toBe('בקשת עזרה חדשה');
-    // Both in the sidebar and in the phones' bottom bar, only one of which is visible.
+    // Once in the sidebar and once in the phones' bottom bar. Only one is visible.
     expect(await screen.findAllByRole('button', { name: 'חירום', hidden: true })).toHaveLength(2);
   });
 
-  it('read the name of the screen in the title of the window, in their language', async () => {
+  it('see the name of the screen in the window title, in their language', async () => {
     await open('/no/such/page');
     expect(document.title).toBe('העמוד לא נמצא · עזרה');
     cleanup();
@@ -165,7 +164,7 @@ describe('people with a session', () => {
     expect(document.title).toBe('Events · Ezra');
   });
 
-  it('without a disability on record, or in another role, have no emergency button', async () => {
+  it('have no emergency button without a disability on record, or in another role', async () => {
     for (const auth of [sampleAuth('user', { disability_id: [] }), sampleAuth('manager')]) {
       await open('/profile', auth);
       await screen.findByRole('navigation', { name: 'תפריט ראשי' });
@@ -182,13 +181,12 @@ describe('people with a session', () => {
     await open('/dashboard', before);
     const [other] = await screen.findAllByRole('button', { name: 'התנדבות', hidden: true });
     if (!other) throw new Error('no button');
-    // Super admins can switch back; their own role is not offered.
+    // Super admins can switch back; their current role is not offered.
     expect(screen.queryAllByRole('button', { name: 'ניהול', hidden: true })).not.toEqual([]);
     expect(screen.queryByRole('button', { name: 'ניהול ראשי', hidden: true })).toBeNull();
     server['/api/auth/session'] = () => answer(200, { data: after });
     await act(async () => void fireEvent.click(other));
-    // Loads the other role's page anew; jsdom loads nothing, so this reads the record that the page would
-    // find.
+    // jsdom does not load the other role's page, so this reads the record that the page would find.
     await vi.waitFor(() =>
       expect(decodeRecord(localStorage.getItem(STORAGE_KEY)).auth).toMatchObject({
         role: 'volunteer',
@@ -197,7 +195,7 @@ describe('people with a session', () => {
     );
   });
 
-  it('switch their role where the browser stores nothing, too', async ({ onTestFinished }) => {
+  it('switch their role even if the browser stores nothing', async ({ onTestFinished }) => {
     const roles: Role[] = ['user', 'volunteer'];
     const after = sampleUser('volunteer', { roles });
     server['/api/switch/role'] = () => answer(200, { data: after });
@@ -215,7 +213,7 @@ describe('people with a session', () => {
     );
   });
 
-  it('whose session ended are told, and sent to sign in', async () => {
+  it('are told that their session ended, and redirected to sign in', async () => {
     server['/api/auth/session'] = () => answer(401, { message: 'x', code: 'session_expired' });
     await open('/admin/tasks', sampleAuth('admin'));
     await vi.waitFor(() => expect(path()).toBe('/admin/login'), { timeout: 10_000 });
@@ -227,7 +225,7 @@ describe('people with a session', () => {
     [401, '/admin/login', 'פג תוקף החיבור'],
     [403, '/forbidden', 'אין גישה'],
   ])(
-    'stay where a refusal (%i) led, whatever the screen that they left asks after it',
+    'stay on the page of the refusal (%i), whatever the earlier screen requests afterwards',
     async (status, to, said) => {
       server['/api/auth/profile'] = () =>
         currentAuth() ? answer(status, { message: '' }) : answer(401, { code: 'session_expired' });
@@ -240,7 +238,7 @@ describe('people with a session', () => {
     },
   );
 
-  it('who are refused lose the session and reach /forbidden', async () => {
+  it('lose the session on a refusal and reach /forbidden', async () => {
     server['/api/auth/session'] = () => answer(403, { message: 'אין לך גישה', code: 'forbidden' });
     await open('/events', sampleAuth('manager'));
     await vi.waitFor(() => expect(path()).toBe('/forbidden'), { timeout: 10_000 });

@@ -7,18 +7,18 @@ import { RouterView } from './router/router-view.tsx';
 import { createAppRouter } from './router/router.ts';
 import { wire } from './wire.ts';
 
-/** The app's parts besides its components. Made once per loaded page. */
+/** Creates the app's parts other than components, once per loaded page. */
 export function createParts() {
   const client = createQueryClient();
   const router = createAppRouter();
   wire({ client, router });
-  // Asks for the first screen's code at once.
+  // Requests the first screen's code at once.
   void router.load();
   return { client, router, go: router.go };
 }
 export type AppParts = ReturnType<typeof createParts>;
 
-/** The whole web app: queries, language, kit and router around the shell. `onDrawn` hears that something of it is there. */
+/** The web app: queries, language, kit and router around the shell. Calls `onDrawn` once it is drawn. */
 export function App({ parts, onDrawn }: { parts?: AppParts; onDrawn?: () => void }) {
   const locale = useLocale();
   const [{ client, router, go }] = useState(() => parts ?? createParts());

@@ -1,9 +1,9 @@
 import { createContext, use, useLayoutEffect } from 'react';
 
-/** Hears that a screen is there, drawn or taken over as it stood. */
+/** Called when a screen is there, drawn or hydrated. */
 export const DrawnContext = createContext<() => void>(() => undefined);
 
-/** Stands beside a screen: what it tells is true of all that the screen contains. */
+/** Placed beside a screen: its effect runs once the whole screen is there. */
 export function Drawn(): null {
   const tell = use(DrawnContext);
   useLayoutEffect(tell, [tell]);

@@ -10,8 +10,8 @@ interface BarProps {
 }
 
 /**
- * Where the emergency feature places a help seeker's button: first in the sidebar, and in the middle of the
- * bottom bar (there with the class `dock__emergency`), which it may replace while a call is open.
+ * Places for a help seeker's emergency button: first in the sidebar, and in the middle of the bottom bar
+ * (there with the class `dock__emergency`), which it may replace while a call is open.
  */
 export const EMERGENCY: { sidebar: ComponentType; dock: ComponentType<BarProps> } = {
   sidebar: SidebarEmergency,

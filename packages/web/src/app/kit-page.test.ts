@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
-/** Whether a build with these settings has a screen at each address. */
+/** Tells whether a build with these settings has a screen at each address. */
 async function screensOf(isDevelopment: boolean, kit: string) {
   vi.stubEnv('DEV', isDevelopment);
   vi.stubEnv('VITE_KIT', kit);

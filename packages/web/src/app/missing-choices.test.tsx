@@ -26,7 +26,7 @@ import { sampleAuth } from '../testing/signed-in-samples.ts';
 
 vi.mock('../lib/navigation.ts', async (actual) => ({ ...(await actual<object>()), useGo: () => vi.fn() }));
 
-// jsdom draws nothing.
+// jsdom cannot draw.
 vi.mock('../ui/signature-pad/signature-pad.tsx', () => ({ SignaturePad: () => null }));
 
 const PEOPLE = 'POST /dropdowns/register';
@@ -84,11 +84,11 @@ const registering = {
 interface Case {
   screen: ReactElement;
   role?: Role;
-  /** The failing call. */
+  /** The call that fails. */
   fails: string;
-  /** The fields whose choices come from that call. */
+  /** Labels of the fields whose choices come from that call. */
   fields: RegExp[];
-  /** Pressed first, to open the form. */
+  /** Name of the button that opens the form. */
   press?: RegExp;
   /** Name and owner of a draft that opens the form at its second step. */
   draft?: [name: string, owner: string];
@@ -176,7 +176,7 @@ beforeEach(() => {
   window.history.replaceState(null, '');
 });
 
-/** The fields that say that their choices are missing. */
+/** Finds the fields that say that their choices are missing. */
 const missing = () =>
   screen
     .queryAllByText('We could not load the options.')
@@ -184,7 +184,7 @@ const missing = () =>
     .filter((field) => field !== null);
 
 it.each(Object.entries(CASES))(
-  '%s opens without its choices, and gets them on demand',
+  '%s opens without its choices, and loads them when asked',
   async (_name, one) => {
     let isUp = false;
     if (one.draft) saveDraft(...one.draft, { values: {}, step: 1 });

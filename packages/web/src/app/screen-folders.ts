@@ -1,6 +1,6 @@
 import type { ScreenKey } from '@ezra/contract/screens';
 
-/** Where each screen lies, below `src/screens`. The same folder serves staff of several roles, whose calls differ by role. */
+/** Folder of each screen, below `src/screens`. Staff roles share folders, with different calls. */
 export const SCREEN_FOLDERS = {
   root: 'office/not-found',
   login: 'account/login',

@@ -18,8 +18,8 @@ export function ScreenPending() {
 }
 
 /**
- * Shown when a screen broke or its code could not be loaded. Trying again reloads the page: after an update
- * the old file names are gone.
+ * Shown if a screen broke or its code could not be loaded. Retrying reloads the page, because the old file
+ * names are gone after an update.
  */
 export function ScreenFailure() {
   const t = usePhrases(appPhrases);

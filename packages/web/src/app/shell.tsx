@@ -20,11 +20,11 @@ import { usePart } from '../ui/hooks/use-part.ts';
 import { signedIn } from './signed-in-part.ts';
 import './frame/shell.css';
 
-/** Renders the frame around every screen. */
+/** The frame around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = usePhrases(shellPhrases);
   const known = useAuth();
-  // A session that still lacks its second factor gets the frame of a signed-out visitor.
+  // A session without its second factor gets the frame of a signed-out visitor.
   const auth = isInside(known) ? known : null;
   const pathname = usePathname();
   const isCalling = useIsCalling();
@@ -58,7 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
             {children}
           </main>
         </div>
-        {/* The landing page shows the notice itself, beside the numbers to call. */}
+        {/* The landing page shows the notice itself, beside the phone numbers. */}
         <Footer hasNotice={pathname !== paths.login()} />
         {auth &&
           (frame ? (

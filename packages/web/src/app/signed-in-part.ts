@@ -1,4 +1,4 @@
 import { lazyPart } from '../ui/hooks/use-part.ts';
 
-/** Menus, dialogs and realtime for people who sign in; the first page of visitors does not wait for them. */
+/** Menus, dialogs and realtime for people who sign in; visitors' first page does not wait for them. */
 export const signedIn = lazyPart(() => import('./signed-in.tsx'));

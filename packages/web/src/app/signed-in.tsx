@@ -40,7 +40,7 @@ interface SideMenuProps {
 /** Too narrow for menu, list and panel side by side. */
 const CRAMPED = '(max-width: 100rem)';
 
-/** The emergency button is for people with a disability on record. */
+/** Only people with a disability on record have the emergency button. */
 const mayCall = (auth: AuthRecord): boolean =>
   may(auth, 'emergencies.raise') && auth.disability_id.length > 0;
 
@@ -50,7 +50,7 @@ export function SideMenu({ auth, isRail, onToggle }: SideMenuProps) {
   return (
     <Sidebar
       role={auth.role}
-      // Beside an open panel a list needs the room.
+      // A list beside an open panel needs the room.
       isRail={isRail || (isRoomNeeded && isCramped)}
       onToggle={onToggle}
       emergency={mayCall(auth) && <EMERGENCY.sidebar />}
@@ -65,14 +65,14 @@ export const BottomBar = ({ auth }: { auth: AuthRecord }) => {
 
 const staffPart = lazyPart(() => import('./staff-frame.tsx'));
 
-/** What the staff's frame shows besides: emergencies without an owner, and how much waits at each entry. */
+/** Adds emergencies without an owner and the counts of the menu to the staff's frame. */
 function StaffFrame({ role }: { role: Role }) {
   const pathname = usePathname();
   const part = usePart(staffPart, useAtRest());
   return part && <part.StaffSignals role={role} pathname={pathname} />;
 }
 
-/** Runs while a person is signed in: realtime, activity, and the server's view of the account. */
+/** Runs while a person is signed in: realtime, activity, and updates of the account. */
 export function SessionKeeper() {
   useRealtimeConnection();
   useActivity();

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 async function open(path: string, role: Role, locale: Locale = 'he-IL') {
   cleanup();
-  // Signs the app before out: it still listens, and would take this for a change of its role.
+  // Signs out the app of the earlier test, which still listens and would take this for a change of its role.
   browserRecord.set({ auth: null, locale });
   signedIn = role;
   browserRecord.set({ auth: sampleAuth(role) });
@@ -54,7 +54,7 @@ async function open(path: string, role: Role, locale: Locale = 'he-IL') {
   return menu;
 }
 
-/** What is to be seen of the menu: the heads of its groups, and the entries of those that are open. */
+/** The visible part of the menu: heads of groups, and entries of open groups. */
 const inSight = (menu: HTMLElement) => ({
   groups: [...menu.querySelectorAll('details')].map((group) => [
     group.querySelector('summary')?.textContent,
@@ -101,14 +101,14 @@ describe('the menu of the staff', () => {
         ['The association', false],
       ],
     ],
-  ])('is grouped, with at most twelve entries in sight: of %s in %s', async (role, locale, groups) => {
+  ])('has groups, with at most twelve visible entries, for %s in %s', async (role, locale, groups) => {
     const menu = await open(role === 'manager' ? '/events' : '/admin/events', role, locale);
     const seen = inSight(menu);
     expect(seen.groups).toEqual(groups);
     expect(seen.entries.length).toBeLessThanOrEqual(12);
   });
 
-  it('opens the group of the present screen, and keeps what is opened and closed on the device', async () => {
+  it('opens the group of the current screen, and remembers on the device which groups are open', async () => {
     const menu = await open('/admin/block-ip', 'admin', 'en-US');
     const group = (name: string) => within(menu).getByText(name).closest('details') as HTMLDetailsElement;
     expect(group('Settings').open).toBe(true);
@@ -120,11 +120,11 @@ describe('the menu of the staff', () => {
     const again = await open('/admin/events', 'admin', 'en-US');
     const opened = Object.fromEntries(inSight(again).groups);
     expect([opened['People'], opened['The association'], opened['Settings']]).toEqual([false, true, false]);
-    // The words of the page's end stand there.
+    // The words of the page's foot.
     expect(within(again).getByText(/^This service does not replace/)).toBeTruthy();
   });
 
-  it('says how much waits at an entry, and of emergencies above all', async () => {
+  it('shows how much waits at an entry, emergencies first', async () => {
     emergencies = [sampleEmergency()];
     const menu = await open('/admin/events', 'admin', 'en-US');
     await waitFor(
@@ -141,7 +141,7 @@ describe('the menu of the staff', () => {
   });
 });
 
-it('the menu of help seekers stays a list, without what waits', async () => {
+it('shows help seekers a list as menu, without counts', async () => {
   const menu = await open('/about-menu', 'user');
   expect(menu.querySelector('details')).toBeNull();
   expect(within(menu).getAllByRole('list')).toHaveLength(2);

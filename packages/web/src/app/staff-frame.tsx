@@ -11,7 +11,7 @@ import { showMenuCounts, type MenuCount } from './frame/menu-counts.ts';
 import { useWaiting } from '../features/office/waiting/use-waiting.ts';
 import { startPage, waitingCounts } from '../features/office/waiting/waiting-counts.ts';
 
-/** Tells the menus what waits, and the header of emergencies without an owner; asks for the second factor again. */
+/** Updates the menu counts and the header's open emergencies; asks for the second factor again. */
 export function StaffSignals({ role, pathname }: { role: Role; pathname: string }) {
   const { waits } = useWaiting();
   const isHandling = can(role, 'emergencies.handle');

@@ -20,7 +20,7 @@ afterEach(() => {
 reloadOnStaleChunks();
 const missFile = () => act(async () => void window.dispatchEvent(new Event('vite:preloadError')));
 
-it('stays while the server is away, says so, and loads again by the button once it is back', async () => {
+it('stays and tells so while the server is away, and reloads with the button once it is back', async () => {
   server.mockRejectedValue(new TypeError('Failed to fetch'));
   renderScreen(<ScreenFailure />);
   await missFile();

@@ -16,7 +16,7 @@ const subscribe = (watcher: () => void) => {
   return () => watchers.delete(watcher);
 };
 
-/** Whether this page is about to reload: until then no failure is shown. */
+/** Tells whether this page is about to reload. No failure is shown until then. */
 export const useIsLoadingAgain = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -24,7 +24,7 @@ export const useIsLoadingAgain = (): boolean =>
     () => false,
   );
 
-/** Reloads the page where the server answers: without it the browser would show an empty window instead. */
+/** Reloads the page only if the server answers; otherwise the browser would show an empty window. */
 export async function loadAgain(): Promise<void> {
   setLeaving(true);
   const answers = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
@@ -40,8 +40,8 @@ export async function loadAgain(): Promise<void> {
 }
 
 /**
- * Reloads a page that was open before an update and asks for files that are gone. Never twice in a row: then
- * the screen shows the failure.
+ * Reloads a page that was open before an update and requests files that are gone. If it just reloaded, the
+ * screen shows the failure instead.
  */
 export function reloadOnStaleChunks(): void {
   window.addEventListener('vite:preloadError', (event) => {

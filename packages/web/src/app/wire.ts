@@ -23,10 +23,10 @@ import { appPhrases } from './phrases.ts';
 import { screenOf } from './router/addresses.ts';
 import type { AppRouter } from './router/router.ts';
 
-/** Leaves time to read why the page is about to reload. */
+/** Time to read why the page is about to reload. */
 const RELOAD_AFTER_MS = 2500;
 
-/** The parts of the account that the guards depend on and that may change while a screen is open. */
+/** Joins the parts of the account that guards depend on and that may change while a screen is open. */
 const standingOf = (auth: AuthRecord | null): string =>
   [auth?.is_active, auth?.is_freeze, auth?.is_validated, auth?.is_volunteer_information].join();
 
@@ -47,12 +47,12 @@ export function wire({ client, router }: { client: QueryClient; router: AppRoute
       isReloading = true;
       const asked = sessionAsItIs().catch(() => null);
       setTimeout(() => {
-        // Takes the new role into the record first, or the reloaded page would be refused again and again.
+        // Updates the role in the record first, or the reloaded page would be refused again and again.
         void asked.then((user) => (user ? changeRole(user) : window.location.reload()));
       }, RELOAD_AFTER_MS);
     },
     askSecondStep: () => {
-      // Counts as needed until the answer arrives: the server refuses all other calls anyway.
+      // Assumes that it is needed until the answer arrives, since the server refuses all other calls.
       updateAuth({ second_factor: 'needed' });
       sessionAsItIs().then(
         (user) => user && updateAuth(user),
@@ -73,16 +73,16 @@ export function wire({ client, router }: { client: QueryClient; router: AppRoute
   let before = browserRecord.get();
   browserRecord.subscribe(() => {
     const now = browserRecord.get();
-    // The next person (or role) on this device must not see what the one before has loaded.
+    // The next person (or role) on this device must not see the previous one's data.
     if (isOtherSession(before.auth, now.auth)) {
       client.clear();
-      // The role changes without a new page only where nothing can be stored.
+      // Without storage the role changes without reloading the page.
       if (now.auth && now.auth.token === before.auth?.token)
         void router.navigate({ href: afterSwitch(now.auth), replace: true });
     }
     // Answers contain text in the language of their request.
     else if (before.locale !== now.locale) void client.invalidateQueries();
-    // The account changed (was frozen, say): the guards check the open screen again.
+    // The account changed, for example was frozen: the guards check the open screen again.
     else if (standingOf(before.auth) !== standingOf(now.auth)) void router.invalidate();
     before = now;
   });

@@ -4,14 +4,14 @@ import { associationOf, SHOWS_INVENTED, type Association } from '@ezra/contract/
 const KNOWN = associationOf(false);
 const WHOLE = associationOf(true);
 
-/** The server says so in its pages: not where real people come. The developers' server has no other pages. */
+/** Whether made-up details may be shown: not to real people. The server marks its pages accordingly. */
 const shownHere = (): Association =>
   import.meta.env.DEV || document.querySelector(`meta[name="${SHOWS_INVENTED}"]`) ? WHOLE : KNOWN;
 
 const never = () => () => undefined;
 
 /**
- * The association's details, as they may be shown here; null: not known. The pages that are drawn at the build say what is
- * known for sure, the demo adds what was made up.
+ * Returns the association's details that may be shown here; null for unknown ones. Prerendered pages show
+ * only confirmed details, to which the demo adds made-up ones.
  */
 export const useAssociation = (): Association => useSyncExternalStore(never, shownHere, () => KNOWN);

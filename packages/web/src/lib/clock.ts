@@ -1,2 +1,2 @@
-/** Gives the present time: the only place of the web app that reads the clock. */
+/** Returns the current time. Nothing else in the web app reads the clock. */
 export const now = (): Date => new Date();

@@ -12,7 +12,7 @@ function setNeeded(next: boolean): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Asks the frame for room while a screen shows two things side by side: the menu then takes less. */
+/** Makes the menu smaller while a screen shows two things side by side. */
 export function useAskForRoom(isAsking: boolean): void {
   useEffect(() => {
     setNeeded(isAsking);
@@ -20,7 +20,7 @@ export function useAskForRoom(isAsking: boolean): void {
   }, [isAsking]);
 }
 
-/** Whether the screen asks for room. */
+/** Tells whether the screen needs room. */
 export const useIsRoomNeeded = (): boolean =>
   useSyncExternalStore(
     subscribe,

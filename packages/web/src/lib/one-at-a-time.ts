@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs one piece of work at a time and drops calls made meanwhile. The second click of a double click comes
- * before the page shows `busy`, so `busy` alone cannot stop it.
+ * Runs one task at a time and ignores calls made meanwhile. The second click of a double click comes before
+ * the page shows `busy`, so `busy` alone cannot stop it.
  */
 export function useOneAtATime(): { busy: boolean; run: (work: () => Promise<void>) => Promise<void> } {
   const [busy, setBusy] = useState(false);

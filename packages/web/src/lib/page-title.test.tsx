@@ -16,7 +16,7 @@ const page = (step?: string) => (
   </>
 );
 
-it('a step has its own title while it is there, and gives that of the screen back', () => {
+it('a step has its own title while it is there, and then restores that of the screen', () => {
   const { rerender } = render(page('צעד אחד'));
   expect(document.title).toBe('צעד אחד · עזרה');
   rerender(page('צעד שני'));

@@ -4,12 +4,12 @@ import { BRAND } from '@ezra/contract/common/brand';
 import { SCREENS, type ScreenKey } from '@ezra/contract/screens';
 import { useLocale } from './i18n/locale.ts';
 
-/** The name of a screen: its heading, and the window's title unless a part of it has its own. */
+/** Returns a screen's heading, also the window's title unless a part of the screen has its own. */
 export const useScreenTitle = (screen: ScreenKey): string => say(SCREENS[screen].title, useLocale());
 
 /**
- * Sets the window's title, `כניסה · עזרה`, while the component is there. The router does it for every screen; a part
- * with a title of its own, such as a step of a form, takes its place.
+ * Sets the window's title, `כניסה · עזרה`, while the component is there. The router does so for every screen;
+ * a part with its own title, such as a step of a form, replaces it.
  */
 export function usePageTitle(title: string): void {
   const locale = useLocale();
@@ -22,7 +22,7 @@ export function usePageTitle(title: string): void {
   }, [title, locale]);
 }
 
-/** Does so with the name of a screen. */
+/** Sets the title of a screen. */
 export function ScreenTitle({ of }: { of: ScreenKey }): null {
   usePageTitle(useScreenTitle(of));
   return null;

@@ -1,4 +1,4 @@
-/** Tells whether the person is away from the screen; registered by the code that watches for activity. */
+/** Tells whether the person is away from the screen. Registered by the code that watches for activity. */
 type Watch = () => boolean;
 
 let watch: Watch | null = null;
@@ -8,5 +8,5 @@ export const lendWatch = (lent: Watch | null): void => {
   watch = lent;
 };
 
-/** Whether no tab has seen input for a while. Without a watch the person counts as present. */
+/** Tells whether no tab has seen input for a while. Without a watch the person counts as present. */
 export const isAway = (): boolean => watch?.() ?? false;

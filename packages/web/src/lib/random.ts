@@ -1,15 +1,12 @@
-/** The only place of the browser that makes random values; none of them is secret. */
+/** The only place in the browser code that creates random values. None of them is secret. */
 
-/** A random number from 0 to `limit`, to spread events that would otherwise coincide. */
+/** Returns a random number from 0 to `limit`, to spread events that would otherwise coincide. */
 export const upTo = (limit: number): number => Math.random() * limit;
 
-/** A name unique among tabs. */
+/** Returns a name unique among tabs. */
 export const uniqueName = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-/**
- * A UUID by which the server recognizes a repeated call. Works without `crypto.randomUUID`, which pages
- * without TLS lack.
- */
+/** Returns a UUID by which the server recognizes a repeated call. `crypto.randomUUID` would need TLS. */
 export function uniqueKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // Version 4, variant 10.

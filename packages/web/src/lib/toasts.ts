@@ -2,11 +2,11 @@ export interface ToastMessage {
   id: number;
   tone: 'done' | 'danger';
   text: string;
-  /** One action about it ('undo'). */
+  /** An action about it ('undo'). */
   action?: { label: string; onPress: () => void } | undefined;
 }
 
-/** A success disappears after this time; an error stays until it is closed. */
+/** Time until a success disappears; an error stays until it is closed. */
 const SUCCESS_MS = 8000;
 const MOST_AT_ONCE = 3;
 
@@ -33,7 +33,7 @@ export function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Takes the action of a toast, which goes then. */
+/** Runs the action of a toast and removes the toast. */
 export function pressToast({ id, action }: ToastMessage): void {
   action?.onPress();
   dismissToast(id);

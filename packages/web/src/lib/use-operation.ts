@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { paths } from '@ezra/contract/paths';
 import { useGo, useRouteParam } from './navigation.ts';
 
-/** What a form's address asks for: a new record, or the one with this id. */
+/** The operation of a form's address: add a record, or edit the one with this id. */
 export type Operation = { readonly kind: 'add' } | { readonly kind: 'edit'; readonly id: number };
 
 /**
- * Reads the operation of a form's address (`…/add`, `…/edit/{id}`); null for others, which lead to 'not found'. An id that
- * is none is 0, of which no record is found.
+ * Reads the operation of a form's address (`…/add`, `…/edit/{id}`); null for other addresses, which lead to
+ * 'not found'. A malformed id becomes 0, which no record has.
  */
 export function useOperation(id: string | null, { canAdd = true } = {}): Operation | null {
   const name = useRouteParam('operation');

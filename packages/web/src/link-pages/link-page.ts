@@ -1,6 +1,6 @@
 /**
- * Makes link pages nicer where scripts run: a form is sent once, and what was asked once more is closed again in place.
- * Without it the same is done by loading the page again.
+ * Improves link pages where scripts run: sends a form only once, and closes an opened question in place.
+ * Without scripts, the page reloads for that.
  */
 const form = document.querySelector<HTMLFormElement>('.link-form');
 
@@ -10,7 +10,7 @@ form?.addEventListener('submit', (event) => {
   isSent = true;
   event.submitter?.setAttribute('aria-busy', 'true');
 });
-// Shown again by the browser's way back, as it was left.
+// The browser may show the page again as it was left, on 'back'.
 window.addEventListener('pageshow', () => {
   isSent = false;
   form?.querySelector('[aria-busy]')?.removeAttribute('aria-busy');

@@ -8,7 +8,7 @@ import { renderFeature, stubApi, type Answers, type Asked } from './render-featu
 import { sampleFound } from './request-samples.ts';
 import { sampleVolunteer } from './volunteer-samples.ts';
 
-/** The dialog in which volunteers are compared for a request, with three of them; for tests. */
+/** Shows the dialog that compares volunteers for a request, with three volunteers. */
 
 export const NOW = new Date('2026-06-16T07:00:00Z');
 export const OFFERED = sampleVolunteer({
@@ -54,7 +54,7 @@ export const found = (change: Partial<Found['application']> = {}): Found => {
   };
 };
 
-/** Milliseconds. */
+/** Advances the timers by milliseconds. */
 export const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 export async function openCompared(element: ReactElement, locale: Locale, more: Answers = {}) {
@@ -74,14 +74,14 @@ export async function openCompared(element: ReactElement, locale: Locale, more: 
   return { calls, ...rendered };
 }
 
-/** What was asked to be changed: paths and bodies. */
+/** Paths and bodies of the calls that change something. */
 export const written = (calls: readonly Asked[]) =>
   calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
 export const rowOf = (name: string) =>
   screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr') as HTMLElement;
 export const press = (name: string, button: RegExp) =>
   fireEvent.click(within(rowOf(name)).getByRole('button', { name: button }));
-/** Of the volunteers, in their order. */
+/** Names of the volunteers, in order. */
 export const names = () =>
   screen.getAllByRole('rowheader').flatMap((header) => header.querySelector('bdi')?.textContent ?? []);
 export const cells = (name: string) =>

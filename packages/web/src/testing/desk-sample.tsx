@@ -41,7 +41,7 @@ const FILTERS = [
 ] as const;
 
 interface SampleProps {
-  /** Takes the step of key A, and `saved` after it. */
+  /** Called by key A; calls `saved` after the step. */
   onApprove: (user: ListedUser, saved: () => void) => void;
   isHeld: boolean;
 }
@@ -100,11 +100,11 @@ interface Served {
   people?: readonly ListedUser[];
   onApprove?: SampleProps['onApprove'];
   locale?: Locale;
-  /** Until `release`. */
+  /** Holds the answer back until `release`. */
   isHeld?: boolean;
 }
 
-/** Renders the list; gives its calls and what was approved. */
+/** Renders the list; returns its calls and the approved people. */
 export function showDesk({
   people = PEOPLE,
   onApprove = vi.fn(),
@@ -137,7 +137,7 @@ export function showDesk({
   };
 }
 
-/** Gives the parts of the page this width in pixels, which jsdom does not draw. */
+/** Gives all elements this width in pixels, since jsdom has no layout. */
 export function fakeWidth(width: number): void {
   vi.stubGlobal(
     'ResizeObserver',

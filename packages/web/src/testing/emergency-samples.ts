@@ -4,7 +4,7 @@ import type {
   VolunteerEmergency,
 } from '@ezra/contract/emergencies/emergencies';
 
-/** An emergency without any answer yet, as the help seeker gets it; for tests. */
+/** An emergency without an answer so far, as sent to the help seeker. */
 export const sampleStatus = (change: Partial<EmergencyStatus> = {}): EmergencyStatus => ({
   without_volunteer: 1,
   with_event: 0,
@@ -22,7 +22,7 @@ export const sampleStatus = (change: Partial<EmergencyStatus> = {}): EmergencySt
   ...change,
 });
 
-/** The same emergency as staff gets it; for tests. */
+/** The same emergency as sent to staff. */
 export const sampleEmergency = (change: Partial<StaffEmergency> = {}): StaffEmergency => ({
   id: 5,
   state: 'new',
@@ -50,7 +50,7 @@ export const sampleEmergency = (change: Partial<StaffEmergency> = {}): StaffEmer
   ...change,
 });
 
-/** An emergency that was sent to a volunteer, as the volunteer gets it; for tests. */
+/** An emergency as sent to a volunteer. */
 export const sampleSent = (change: Partial<VolunteerEmergency> = {}): VolunteerEmergency => ({
   id: 7,
   state: 'asked',

@@ -8,10 +8,10 @@ import { sampleEventDetail } from './event-map-samples.ts';
 import { renderScreen, stubServer, type Answer } from './screen-kit.tsx';
 import { sampleAuth } from './signed-in-samples.ts';
 
-/** A success that says nothing. */
+/** A success without data. */
 export const sayNothing: Answer = () => ({ body: { data: {} } });
 
-/** Renders the map of the sample event in a language and a role; gives the calls made. */
+/** Renders the map of the sample event in a language and role; returns the calls. */
 export function openEventMap(
   change: Partial<EventDetail>,
   {
@@ -30,9 +30,9 @@ export function openEventMap(
   return calls;
 }
 
-/** The list of one side, by its heading. */
+/** Finds the list of one side by its heading. */
 export const sideList = (name: string) => screen.findByRole('region', { name: new RegExp(name) });
-/** The words of a row's buttons. */
+/** Returns the labels of a row's buttons. */
 export const buttonsOf = async (side: string, row: string) => {
   const element = (await sideList(side)).querySelector<HTMLElement>(`[data-row="${row}"]`);
   if (!element) throw new Error(`no row ${row}`);

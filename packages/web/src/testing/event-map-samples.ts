@@ -8,7 +8,7 @@ import { sampleManagedEvent } from './managed-event-sample.ts';
 
 const CENTER = { lt: 32.0867, lng: 34.7818 };
 
-/** A person near the centre of the sample event; for tests. */
+/** A person near the centre of the sample event. */
 export const sampleMapPerson = (id: number, full_name: string, east = 0): MapPerson => ({
   id,
   full_name,
@@ -22,7 +22,7 @@ export const sampleMapPerson = (id: number, full_name: string, east = 0): MapPer
   arrival_address: null,
 });
 
-/** A volunteer's request as the map gets it: still unanswered; for tests. */
+/** A volunteer's unanswered request, as sent to the map. */
 export const sampleMapVolunteer = (change: Partial<MapVolunteerRequest> = {}): MapVolunteerRequest => ({
   id: 60,
   status: 'pending',
@@ -53,7 +53,7 @@ export const samplePairedVolunteer = (
     ...change,
   });
 
-/** A help seeker's request as the map gets it: still unanswered; for tests. */
+/** A help seeker's unanswered request, as sent to the map. */
 export const sampleMapUser = (change: Partial<MapUserRequest> = {}): MapUserRequest => ({
   id: 50,
   status: 'pending',
@@ -71,7 +71,7 @@ export const sampleMapUser = (change: Partial<MapUserRequest> = {}): MapUserRequ
   ...change,
 });
 
-/** An active event with one person a side; for tests. */
+/** An active event with one person on each side. */
 export const sampleEventDetail = (change: Partial<EventDetail> = {}): EventDetail => ({
   ...sampleManagedEvent({
     ...{

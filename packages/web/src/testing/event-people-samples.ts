@@ -1,6 +1,6 @@
 import type { EventPerson } from '@ezra/contract/events/event-people';
 
-/** A silent person of an event who was called once; for tests. */
+/** A person of an event without an answer, who was called once. */
 export const sampleEventPerson = (change: Partial<EventPerson> = {}): EventPerson => ({
   id: 50,
   status: 'pending',

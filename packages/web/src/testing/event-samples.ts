@@ -15,7 +15,7 @@ const MIRIAM = {
   arrival_address: null,
 };
 
-/** An approved pair as its volunteer gets it; for tests. */
+/** An approved pair, as sent to its volunteer. */
 export const samplePair = (change: Partial<VolunteerEventRequest> = {}): VolunteerEventRequest => ({
   id: 50,
   event_volunteer_request_id: 60,
@@ -38,7 +38,7 @@ export const samplePair = (change: Partial<VolunteerEventRequest> = {}): Volunte
 export const sampleWaitingPair = (change: Partial<VolunteerEventRequest> = {}): VolunteerEventRequest =>
   samplePair({ id: 51, is_approved: 0, user: null, note: null, allowed_actions: [], ...change });
 
-/** A row of the staff's event table; for tests. */
+/** A row of the staff's event table. */
 export const sampleEventRow = (change: Partial<EventApprovalRequest> = {}): EventApprovalRequest => ({
   id: 50,
   event_volunteer_request_id: 60,
@@ -61,7 +61,7 @@ export const sampleEventRow = (change: Partial<EventApprovalRequest> = {}): Even
   ...change,
 });
 
-/** The filters of the event tables; for tests. */
+/** The filters of the event tables. */
 export const EVENT_LISTS = {
   events: [{ id: 8, name: EVENT.name, label: EVENT.name }],
   statuses: [

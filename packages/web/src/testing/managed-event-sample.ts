@@ -1,6 +1,6 @@
 import type { ManagedEvent } from '@ezra/contract/events/events';
 
-/** An active welfare check of the reader; for tests. */
+/** An active welfare check managed by the reader. */
 export const sampleManagedEvent = (change: Partial<ManagedEvent> = {}): ManagedEvent => ({
   id: 8,
   name: 'הפסקת חשמל, צפון תל אביב',

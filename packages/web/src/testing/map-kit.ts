@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 
-// The map library asks for it when it loads: import this before what draws a map.
+// Needed when the map library loads: import this file before any map.
 Object.assign(SVGSVGElement.prototype, { createSVGRect: () => ({}) });
 
 const SIZES = { clientWidth: 800, clientHeight: 600, offsetWidth: 200, offsetHeight: 120 };
@@ -12,8 +12,8 @@ class NoObserver {
 }
 
 /**
- * Lets the map library draw in the tests of a file: jsdom has neither drawing nor sizes. Until the last of them is
- * over: a map that arrives late is drawn while its test is cleaned up.
+ * Lets the map library draw in a file's tests, since jsdom has no drawing and sizes. Restored after the last
+ * test, because a map that arrives late is drawn while its test is cleaned up.
  */
 export function drawsMaps(): void {
   const real = Object.getOwnPropertyDescriptors(HTMLElement.prototype);

@@ -1,7 +1,7 @@
 import type { OwnApplication } from '@ezra/contract/requests/help-requests';
 import { SAMPLE_EXTRAS, sampleApplication } from './request-samples.ts';
 
-/** A request as its help seeker gets it; for tests. */
+/** A request as sent to its help seeker. */
 export function sampleOwn(change: Partial<OwnApplication> = {}): OwnApplication {
   const { user, waiting_count: _waiting, is_located: _located, ...core } = sampleApplication();
   return {

@@ -1,6 +1,5 @@
 import type { Profile } from '@ezra/contract/account/profile';
 
-/** A profile; for tests. */
 export const sampleProfile = (change: Partial<Profile> = {}): Profile => ({
   id: 9,
   email: 'miriam@example.org',
@@ -29,7 +28,7 @@ export const sampleProfile = (change: Partial<Profile> = {}): Profile => ({
 
 type Information = NonNullable<Profile['volunteer_information']>;
 
-/** A volunteer's agreement; for tests. */
+/** A volunteer's agreement. */
 export const sampleInformation = (change: Partial<Information> = {}): Information => ({
   id: 12,
   is_renew: 0,

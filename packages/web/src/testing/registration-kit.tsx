@@ -9,7 +9,7 @@ import { renderScreen, stubServer, type Answer } from './screen-kit.tsx';
 /** The phone whose registration form is rendered. */
 export const REGISTERING = '+972501000001';
 
-/** What the server knows of a new person: nothing. */
+/** The server's details of a new person: none. */
 export const NOTHING_KNOWN = {
   full_name: null,
   first_name: null,
@@ -25,7 +25,7 @@ export const NOTHING_KNOWN = {
 
 type Keys = Readonly<Record<string, readonly string[]>>;
 
-/** Lists by name, each with one choice ('first') unless its keys are given. */
+/** Lists by name, each with one choice ('first') unless keys are given. */
 const listsOf = (names: readonly string[], keys: Keys) =>
   Object.fromEntries(
     names.map((list) => [
@@ -52,14 +52,14 @@ interface FormOptions {
   answers?: Readonly<Record<string, Answer>>;
 }
 
-/** What checks the forms, which else arrives while a person fills them in. */
+/** The forms' schemas, which otherwise load while a person fills in the form. */
 const SCHEMAS = {
   'user-registration': () => import('../features/account/registration/user/user-body.schema.ts'),
   'volunteer-registration': () =>
     import('../features/account/registration/volunteer/volunteer-body.schema.ts'),
 };
 
-/** Renders a registration form with a kept draft, as a returning person finds it. */
+/** Renders a registration form with a stored draft, as a returning person finds it. */
 export async function openForm(
   Form: ComponentType<RegistrationProps>,
   name: 'user-registration' | 'volunteer-registration',
@@ -84,9 +84,9 @@ const links = () => [
   ...screen.getByRole('group', { name: /צריך לתקן/ }).querySelectorAll<HTMLAnchorElement>('a[href^="#"]'),
 ];
 
-/** The summary's complaints, in order. */
+/** The complaints in the summary, in order. */
 export const complaints = (): (string | null)[] => links().map(({ textContent }) => textContent);
 
-/** The fields that the summary links to, in order. */
+/** The fields linked from the summary, in order. */
 export const complainingFields = (): (HTMLElement | null)[] =>
   links().map(({ hash }) => document.getElementById(hash.slice(1)));

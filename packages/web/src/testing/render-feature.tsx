@@ -17,7 +17,6 @@ window.scrollTo = () => undefined;
 // Loads menus and dialogs in advance, as the first touch of a page does.
 await loadOverlays();
 
-/** A call of the feature. */
 export interface Asked {
   method: string;
   /** Path without `/api` and without query. */
@@ -33,13 +32,10 @@ interface Answer {
   errors?: Record<string, string[]>;
   meta?: { total: number; page: number; perPage: number };
 }
-/** `'GET /applications'` to its answer, or to a function that makes it. */
+/** Maps `'GET /applications'` to its answer, or to a function that makes it. */
 export type Answers = Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>;
 
-/**
- * Stands in for the server; the returned list grows with every call. A call without an answer fails the
- * test.
- */
+/** Replaces the server; the returned list grows with every call. A call without an answer fails the test. */
 export function stubApi(answers: Answers): Asked[] {
   const calls: Asked[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -59,10 +55,7 @@ export function stubApi(answers: Answers): Asked[] {
   return calls;
 }
 
-/**
- * Renders a feature in a language, with its own query client; `refresh` reports a changed topic as the
- * server does.
- */
+/** Renders a feature with its own query client. `refresh` reports a changed topic as the server does. */
 export function renderFeature(element: ReactElement, locale: Locale = 'he-IL') {
   setLocale(locale);
   const client = createQueryClient();

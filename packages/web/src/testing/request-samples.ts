@@ -6,7 +6,7 @@ import type {
   readApplication,
 } from '@ezra/contract/requests/request-desk';
 
-/** A request as the desk gets it; for tests. */
+/** A request as sent to the desk. */
 export const sampleApplication = (change: Partial<AdminApplication> = {}): AdminApplication => ({
   id: 40,
   category_id: 3,
@@ -41,7 +41,7 @@ export const sampleApplication = (change: Partial<AdminApplication> = {}): Admin
   ...change,
 });
 
-/** A request's fields besides places and dates; for tests. */
+/** A request's fields other than places and dates. */
 export const SAMPLE_EXTRAS = {
   is_phone: 0,
   is_wp: 0,
@@ -54,7 +54,7 @@ export const SAMPLE_EXTRAS = {
   progress: null,
 } as const;
 
-/** A request as its panel gets it, with what may be done; for tests. */
+/** A request as sent to its panel, with its allowed actions. */
 export const sampleFound = (
   allowed: RequestAction[],
   change: Partial<CallData<typeof readApplication>> = {},
@@ -73,7 +73,7 @@ export const sampleFound = (
   ...change,
 });
 
-/** A row of the table of requests outside events; for tests. */
+/** A row of the table of requests outside events. */
 export const sampleRow = (
   allowed: RequestAction[],
   change: Partial<AdminApplicationUser> = {},

@@ -15,11 +15,10 @@ globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, (sign) =>
 // Loads menus and dialogs in advance, as the first touch of a page does.
 await loadOverlays();
 
-// Screens are large and test machines busy: long waits change no result.
+// Screens are large and test machines busy, and long waits change no result.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-/** One call as the browser sent it. */
 export interface SentCall {
   readonly method: string;
   /** Without `/api`. */
@@ -27,13 +26,10 @@ export interface SentCall {
   readonly query: URLSearchParams;
   readonly body: unknown;
 }
-/** The server's answer to a call: `data` alone, or a whole answer with its status. */
+/** Makes the server's answer to a call. */
 export type Answer = (call: SentCall) => { status?: number; body: unknown };
 
-/**
- * Stands in for the server: `answers` by `METHOD /path`, an empty success for all others. Gives the calls
- * made.
- */
+/** Replaces the server: `answers` by `METHOD /path`, an empty success for other calls. Returns the calls. */
 export function stubServer(answers: Readonly<Record<string, Answer>>): SentCall[] {
   const calls: SentCall[] = [];
   vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {

@@ -3,7 +3,7 @@ import { flagOf } from '@ezra/contract/common/fields';
 import type { Role } from '@ezra/contract/common/roles';
 import type { AuthRecord } from '../lib/auth-record/record.ts';
 
-/** A person in this role whose account lacks nothing, as the server sends it; for tests. */
+/** A person in this role whose account lacks nothing, as sent by the server. */
 export function sampleUser(role: Role = 'user', change: Partial<SessionUser> = {}): SessionUser {
   const isVolunteer = role === 'volunteer';
   return {
@@ -22,7 +22,7 @@ export function sampleUser(role: Role = 'user', change: Partial<SessionUser> = {
   };
 }
 
-/** The same person in this browser's record; for tests. */
+/** The same person in this browser's record. */
 export const sampleAuth = (role: Role = 'user', change: Partial<AuthRecord> = {}): AuthRecord => ({
   token: 'secret',
   activity_token: 'beacon',

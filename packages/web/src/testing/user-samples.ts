@@ -2,7 +2,7 @@ import type { ListedUser } from '@ezra/contract/people/users';
 
 type Papers = NonNullable<ListedUser['volunteer_information']>;
 
-/** A volunteer's agreement of which nothing is confirmed; for tests. */
+/** A volunteer's agreement without any confirmation. */
 export const samplePapers = (change: Partial<Papers> = {}): Papers => ({
   id: 12,
   validate_training: 0,
@@ -17,7 +17,7 @@ export const samplePapers = (change: Partial<Papers> = {}): Papers => ({
   ...change,
 });
 
-/** A volunteer as the user table has them; for tests. */
+/** A volunteer in the user table. */
 export function sampleUser(change: Partial<ListedUser> = {}, papers: Partial<Papers> = {}): ListedUser {
   const information = samplePapers(papers);
   return {
@@ -72,7 +72,7 @@ export function sampleUser(change: Partial<ListedUser> = {}, papers: Partial<Pap
   };
 }
 
-/** A help seeker as the user table has them; for tests. */
+/** A help seeker in the user table. */
 export const sampleSeeker = (change: Partial<ListedUser> = {}): ListedUser =>
   sampleUser({
     id: 9,

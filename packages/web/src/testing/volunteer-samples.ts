@@ -1,6 +1,6 @@
 import type { CandidateFacts, OpenVolunteer } from '@ezra/contract/requests/candidates';
 
-/** Facts that speak neither for a volunteer nor against; for tests. */
+/** Facts that speak neither for nor against a volunteer. */
 export const sampleFacts = (change: Partial<CandidateFacts> = {}): CandidateFacts => ({
   distance_km: 2,
   location: { lat: 32.08, lng: 34.81 },
@@ -15,7 +15,7 @@ export const sampleFacts = (change: Partial<CandidateFacts> = {}): CandidateFact
   ...change,
 });
 
-/** A volunteer to choose from; for tests. */
+/** A volunteer to choose from. */
 export const sampleVolunteer = (change: Partial<OpenVolunteer> = {}): OpenVolunteer => ({
   ...sampleFacts(),
   id: 5,

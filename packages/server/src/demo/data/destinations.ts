@@ -1,6 +1,6 @@
 import type { Destination } from '../people-types.ts';
 
-/** Where people want to go: hospitals, clinics, offices, and what makes a day good. */
+/** Destinations of rides: hospitals, clinics, offices, and places for a good day. */
 export const DESTINATIONS = {
   ichilov: { text: 'בית החולים איכילוב, ויצמן 6', town: 'תל אביב-יפו', lat: 32.0803, lng: 34.7893 },
   sheba: { text: 'בית החולים שיבא, תל השומר, דרך שיבא 2', town: 'רמת גן', lat: 32.0456, lng: 34.8413 },

@@ -1,9 +1,6 @@
 import type { DemoCall } from '../story-types.ts';
 
-/**
- * Emergency calls. Of the one that waits the staff have been told for the last time, so that the demo raises no
- * alarm, least of all at night.
- */
+/** Emergency calls. The staff had the last reminder about the open one: the demo raises no alarm at night. */
 export const CALLS: readonly DemoCall[] = [
   {
     who: 'ברוריה כץ',

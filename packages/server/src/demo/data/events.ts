@@ -1,6 +1,6 @@
 import type { DemoEvent } from '../story-types.ts';
 
-/** Emergencies with a circle on the map, of which the logins have one part of each kind. */
+/** Emergencies with a circle on the map. Between them, the logins have a part of each kind. */
 export const EVENTS: readonly DemoEvent[] = [
   {
     name: 'הפסקת חשמל, מרכז אשדוד',

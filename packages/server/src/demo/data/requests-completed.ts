@@ -1,6 +1,6 @@
 import type { DemoRequest } from '../request-types.ts';
 
-/** Help that was given. */
+/** Requests that were completed. */
 export const COMPLETED: readonly DemoRequest[] = [
   {
     who: 'רות אברהמי',

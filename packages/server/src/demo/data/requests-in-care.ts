@@ -1,6 +1,6 @@
 import type { DemoRequest } from '../request-types.ts';
 
-/** A volunteer is in charge of them. */
+/** Requests with a volunteer in charge. */
 export const IN_CARE: readonly DemoRequest[] = [
   {
     who: 'רות אברהמי',
@@ -226,7 +226,7 @@ export const IN_CARE: readonly DemoRequest[] = [
     ],
   },
   {
-    // Its hour has passed, and it has not been reported as done yet.
+    // Due a while ago, and not reported as done yet.
     who: 'פאיזה אל-באז',
     help: 'ride',
     text: 'לשמיר (אסף הרופא), מרפאת כליות. אחותי באה איתי לתרגם.',

@@ -1,7 +1,7 @@
 import type { DemoRequest } from '../request-types.ts';
 import { WITH_OFFERS } from './requests-with-offers.ts';
 
-/** Open, and so far without an offer. */
+/** Open requests without an offer so far. */
 const WITHOUT_OFFERS: readonly DemoRequest[] = [
   {
     who: 'סימה אבוטבול',
@@ -254,7 +254,7 @@ const WITHOUT_OFFERS: readonly DemoRequest[] = [
   },
 ];
 
-/** Open again: a volunteer was taken off, or could not come after all. */
+/** Open again, because a volunteer was taken off or could not come. */
 const AGAIN: readonly DemoRequest[] = [
   {
     who: 'מלכה רחמים',

@@ -1,7 +1,7 @@
 import type { DemoRequest } from '../request-types.ts';
 import { COMPLETED } from './requests-completed.ts';
 
-/** What the regulars have behind them: people who know each other by now. */
+/** Earlier requests of people who know each other by now. */
 const REGULARS: readonly DemoRequest[] = [
   {
     who: 'חנה לוינסון',
@@ -158,7 +158,7 @@ const REGULARS: readonly DemoRequest[] = [
   },
 ];
 
-/** Ended before help came, or in the middle. */
+/** Ended before or while the volunteer helped. */
 const ENDED: readonly DemoRequest[] = [
   {
     who: 'שולמית דר',

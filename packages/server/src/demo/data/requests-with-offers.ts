@@ -1,6 +1,6 @@
 import type { DemoRequest } from '../request-types.ts';
 
-/** Open, with offers to compare. */
+/** Open requests with offers to compare. */
 export const WITH_OFFERS: readonly DemoRequest[] = [
   {
     who: 'רות אברהמי',

@@ -2,7 +2,7 @@ import type { DemoSeeker } from '../people-types.ts';
 
 export const SOUTH = [
   {
-    // The help seeker to sign in as.
+    // The login of the help seeker.
     name: 'רות אברהמי',
     home: ['רוגוזין 14', 'אשדוד'],
     needs: ['walking_difficulty', 'hard_of_hearing'],

@@ -3,5 +3,5 @@ import { JERUSALEM } from './seekers-jerusalem.ts';
 import { NORTH } from './seekers-north.ts';
 import { SOUTH } from './seekers-south.ts';
 
-/** The people who ask for help; the first one is a login. */
+/** People who ask for help. The first one is a login. */
 export const SEEKERS = [...SOUTH, ...CENTRE, ...NORTH, ...JERUSALEM] as const;

@@ -21,5 +21,5 @@ export const SUPER_ADMINS = [
   { name: 'גבריאל עמרני', home: ['אבן גבירול 60', 'תל אביב-יפו'] },
 ] as const satisfies readonly DemoStaff[];
 
-/** Volunteers of an imported list who have not signed in yet; the last one's import is withdrawn. */
+/** Volunteers from an imported list who have not signed in yet. The last one's import was withdrawn. */
 export const IMPORTED = ['רבקה סמדר', 'עלאא מסארווה', 'יורם פלד', 'אורטל חזיזה'] as const;

@@ -1,6 +1,6 @@
 import type { DemoTalk } from '../story-types.ts';
 
-/** Conversations, each of two people about a kind of help or an event. */
+/** Conversations between two people about a kind of help or an event. */
 export const TALKS: readonly DemoTalk[] = [
   {
     about: 'ride',

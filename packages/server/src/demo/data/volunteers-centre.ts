@@ -1,6 +1,6 @@
 import type { DemoVolunteer } from '../people-types.ts';
 
-/** Volunteers of the centre, and at the end those who wait, or may not come now. */
+/** Volunteers of the centre, followed by those who wait or may not come now. */
 export const VOLUNTEERS_CENTRE = [
   {
     name: 'אורי שגב',
@@ -152,7 +152,7 @@ export const VOLUNTEERS_CENTRE = [
     speaks: ['hebrew', 'english'],
     helps: ['medical_escort', 'rides'],
     car: 'car',
-    // Six days to go.
+    // Six days left.
     signed: 359,
   },
   {
@@ -208,7 +208,7 @@ export const VOLUNTEERS_CENTRE = [
     speaks: ['hebrew', 'english'],
     helps: ['rides', 'walks', 'pets'],
     car: 'car',
-    // Three days to go.
+    // Three days left.
     signed: 362,
   },
   {
@@ -239,7 +239,7 @@ export const VOLUNTEERS_CENTRE = [
     car: 'car',
   },
 
-  // Wait to be confirmed.
+  // Waiting for confirmation.
   {
     name: 'נעם שלו',
     home: ['הירקון 70', 'תל אביב-יפו'],

@@ -2,7 +2,7 @@ import type { DemoVolunteer } from '../people-types.ts';
 
 export const VOLUNTEERS_SOUTH = [
   {
-    // The volunteer to sign in as.
+    // The login of the volunteer.
     name: 'נועה ברק',
     home: ['העצמאות 84', 'אשדוד'],
     gender: 'female',
@@ -66,7 +66,7 @@ export const VOLUNTEERS_SOUTH = [
     speaks: ['hebrew', 'spanish'],
     helps: ['shopping', 'walks', 'pets'],
     car: 'license',
-    // Three weeks to go.
+    // Three weeks left.
     signed: 345,
   },
   {

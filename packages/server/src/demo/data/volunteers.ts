@@ -78,7 +78,7 @@ const JERUSALEM = [
   },
 ] as const satisfies readonly DemoVolunteer[];
 
-/** Those who help, also those who wait or have stopped; the first one is a login. */
+/** Volunteers, including those who wait or have stopped. The first one is a login. */
 export const VOLUNTEERS = [
   ...VOLUNTEERS_SOUTH,
   ...VOLUNTEERS_CENTRE,

@@ -34,7 +34,7 @@ const registration: Record<RegistrationList, readonly Choice[]> = {
   help_during_evacuation: evacuation.helpDuringEvacuation,
 };
 
-/** Every drop-down list with its choices, in the order in which they are shown. */
+/** Every drop-down list with its choices, in order of display. */
 export const OPTION_LISTS: Readonly<Record<string, readonly Choice[]>> = {
   disabilities: people.disabilities,
   volunteer_interests: people.volunteerInterests,

@@ -41,7 +41,7 @@ const throughOthers = (prefix: string): readonly Choice[] => [
   [`${prefix}with_contact`, 'דרך איש קשר', 'Through a contact person'],
 ];
 
-/** With whom to speak from afar. */
+/** The person to speak with from a distance. */
 export const communicationMethodWith: readonly Choice[] = [
   ['directly_with_me', 'ישירות איתי', 'Directly with me'],
   ...throughOthers(''),
@@ -59,7 +59,7 @@ export const communicationTools: readonly Choice[] = [
   OTHER,
 ];
 
-/** With whom to speak when meeting. */
+/** The person to speak with when meeting. */
 export const faceToFaceWith: readonly Choice[] = [
   ['face_to_face_directly_with_me', 'ישירות איתי', 'Directly with me'],
   ...throughOthers('face_to_face_'),

@@ -87,7 +87,7 @@ const kin: readonly Choice[] = [
 ];
 const caregiver: Choice = ['caregiver', 'מטפל/ת', 'Caregiver'];
 
-/** How a person living in the same home is related. */
+/** Family ties of a person in the same home. */
 export const closeness: readonly Choice[] = [
   ...kin,
   ['grandparent', 'סבא/סבתא', 'Grandparent'],
@@ -95,7 +95,7 @@ export const closeness: readonly Choice[] = [
   ['roommate', 'שותף/ה לדירה', 'Roommate'],
   OTHER,
 ];
-/** How a person to call in an emergency is related. */
+/** Ties of an emergency contact. */
 export const contactCloseness: readonly Choice[] = [
   ...kin,
   ['friend', 'חבר/ה', 'Friend'],
@@ -105,7 +105,7 @@ export const contactCloseness: readonly Choice[] = [
   ['social_worker', 'עובד/ת סוציאלי/ת', 'Social worker'],
   OTHER,
 ];
-/** Where a contact lives, as seen from the person's home. */
+/** Where a contact lives, seen from the person's home. */
 export const distances: readonly Choice[] = [
   ['same_home', 'באותו בית', 'In the same home'],
   ['same_building', 'באותו בניין', 'In the same building'],

@@ -14,32 +14,32 @@ import { SCREEN_FOLDERS } from '../screen-folders.ts';
 import { signedIn } from '../signed-in-part.ts';
 import { depthOf, variantOf } from './variant.ts';
 
-/** What a screen looks like before anything is known of the person, and what it asks the server for at once. */
+/** A screen as it looks before anything is known about the person, and its first calls to the server. */
 export interface Drawing {
   readonly variant: string;
   readonly html: string;
-  /** Addresses of its first calls; an id of the page's address stands in them as `ID`. */
+  /** Addresses of its first calls, with `ID` in place of an id from the page's address. */
   readonly calls: readonly string[];
 }
 export interface DrawnPage {
   readonly key: ScreenKey;
-  /** The file of the build that holds its screen, by `build/chunks.ts`. */
+  /** The file of the build with the screen's code (`build/chunks.ts`). */
   readonly chunk: string;
   readonly title: string;
   readonly depth: number;
   readonly drawings: readonly Drawing[];
 }
 
-/** Stands for the id in an address: no row has it. */
+/** Replaces the id in an address; no row has it. */
 const ID = '987654321';
-/** Takes no room and is no empty name. */
+/** Takes no space, and still is a name. */
 const NO_NAME = '\u200b';
-/** Turns of the event loop in which nothing changes. */
+/** Turns of the event loop without a change after which a screen counts as complete. */
 const QUIET_TURNS = 4;
-/** A screen without a heading by then has none before its data. */
+/** Turns after which a screen without a heading counts as complete: it needs data for one. */
 const MOST_TURNS = 500;
 
-/** An account that lacks nothing; what is the person's own is left empty. */
+/** Returns an account that lacks nothing, with personal details left empty. */
 const personOf = (role: Role): AuthRecord => ({
   token: 'none',
   activity_token: '',
@@ -56,7 +56,7 @@ const personOf = (role: Role): AuthRecord => ({
   second_factor: 'none',
 });
 
-/** The address that a screen is drawn at; null for one whose look depends on it. */
+/** Returns the address at which a screen is drawn; null for a screen whose look depends on the address. */
 function addressOf({ key, path }: AppScreen): string | null {
   if (key === 'root' || key === 'kit' || path.includes('/$')) return null;
   return path.replace('{-$id}', ID).replace(/\/\{-\$\w+\}/, '');
@@ -64,7 +64,7 @@ function addressOf({ key, path }: AppScreen): string | null {
 
 const pause = () => new Promise((done) => setTimeout(done));
 
-/** Waits until the screen is there, and nothing more comes that needs no answer. */
+/** Waits until the screen is there, and everything that needs no answer has been drawn. */
 async function settled(root: HTMLElement): Promise<void> {
   let before = '';
   let same = 0;
@@ -76,10 +76,10 @@ async function settled(root: HTMLElement): Promise<void> {
   }
 }
 
-/** Names of the day on which the build draws, 3 February 2001, in either language. */
+/** Matches the date of the build's drawing, 3 February 2001, in either language. */
 const DRAWN_ON = /2001|\u05e4\u05d1\u05e8|Feb/;
 
-/** Blanks what names the day: the page is read on others. */
+/** Blanks dates, because the page is read on other days. */
 function blankDays(root: HTMLElement): void {
   const texts = document.createNodeIterator(root, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode())
@@ -89,7 +89,7 @@ function blankDays(root: HTMLElement): void {
       if (DRAWN_ON.test(value)) element.removeAttribute(name);
 }
 
-/** Opens the screen as a browser would, whose calls are never answered. */
+/** Opens the screen as a browser would. Its calls are never answered. */
 async function open(address: string): Promise<{ html: string; calls: string[] }> {
   const calls: string[] = [];
   globalThis.fetch = (url, { method } = {}) => {
@@ -112,8 +112,8 @@ async function open(address: string): Promise<{ html: string; calls: string[] }>
   return { html, calls };
 }
 
-/** The screen as React can take it over. */
-async function asSent(address: string): Promise<string> {
+/** Renders the screen for hydration by React. */
+async function renderForHydration(address: string): Promise<string> {
   window.history.replaceState(null, '', address);
   const parts = createParts();
   await parts.router.load();
@@ -126,13 +126,13 @@ async function draw(address: string, locale: Locale, role: Role | null): Promise
   const { html, calls } = await open(address);
   return {
     variant: variantOf(locale, role),
-    html: role ? html : await asSent(address),
-    // A call for certain days is another one tomorrow.
+    html: role ? html : await renderForHydration(address),
+    // Calls for certain days would be different tomorrow.
     calls: [...new Set(calls)].filter((url) => !DRAWN_ON.test(url)),
   };
 }
 
-/** Draws every screen for each role that may open it, in every language; while the web app is built. */
+/** Draws every screen for each role that may open it, in every language. Run while the web app is built. */
 export async function drawPages(screens = ALL_SCREENS): Promise<DrawnPage[]> {
   const pages: DrawnPage[] = [];
   for (const screen of screens) {

@@ -1,13 +1,11 @@
 declare global {
   interface Window {
-    /** The last button pressed before the app took the page over. */
+    /** The last button pressed before the app hydrated the page. */
     earlyPress?: HTMLElement | null;
   }
 }
 
-/**
- * Remembers a press of a button before the app can handle it. Links need no help: they work by themselves.
- */
+/** Remembers the press of a button until the app can handle it. Links work without the app. */
 export function rememberPresses(page: Window): void {
   page.earlyPress = null;
   page.addEventListener('click', ({ target }) => {

@@ -1,4 +1,4 @@
-// Alone: the page is drawn here for the first time, before anything of the app is loaded.
+// In its own file, so that the page is drawn before any of the app is loaded.
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ const DRAWN: readonly ScreenKey[] = [
   'adminEventMap',
 ];
 let pages: readonly DrawnPage[] = [];
-/** What this page asks of a browser, and jsdom lacks. */
+/** Adds what this page needs from a browser and jsdom lacks. */
 function complete() {
   vi.stubGlobal('scrollTo', vi.fn());
   const media = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
@@ -34,14 +34,14 @@ beforeAll(async () => {
   complete();
   localStorage.clear();
   pages = await drawPages(ALL_SCREENS.filter(({ key }) => DRAWN.includes(key)));
-  // On a busy machine the whole app takes long to load.
+  // Loading the whole app takes long on a busy machine.
 }, 60_000);
 
 let page: { root: HTMLElement; complaints: () => unknown[] };
 let asked: string[] = [];
 let taken: Root | null = null;
 
-/** Puts the page of a screen into the window, as the server sends it. */
+/** Puts the page of a screen into the window, as sent by the server. */
 function send(key: ScreenKey, path: string): void {
   const { drawings = [], depth = 0 } = pages.find((each) => each.key === key) ?? {};
   const [first, ...others] = drawings;
@@ -59,7 +59,7 @@ function send(key: ScreenKey, path: string): void {
 
 beforeEach(() => {
   complete();
-  // A page of the server; that of the developers' server shows invented details without being told.
+  // As in a page from the server: the development server would show invented details by default.
   vi.stubEnv('DEV', false);
   asked = [];
   vi.stubGlobal('fetch', (url: string) => {
@@ -78,7 +78,7 @@ afterEach(() => {
   browserRecord.set({ auth: null, locale: 'he-IL' });
 });
 
-/** Settles the page in a browser with this record; gives the calls that it begins with. */
+/** Settles the page in a browser with this record; returns the page's first calls. */
 function settle(record: BrowserRecord): string[] {
   browserRecord.set(record);
   const { pathname } = window.location;
@@ -87,24 +87,27 @@ function settle(record: BrowserRecord): string[] {
 const start = () => act(async () => void (taken = await takeOver(page.root)));
 const heading = () => document.querySelector('h1')?.textContent;
 
-describe('a page that the server sends to visitors', () => {
+describe('a page sent to visitors', () => {
   it.each<[Locale, string, string]>([
     ['he-IL', 'טוב שבאת', 'rtl'],
     ['en-US', 'Good to have you here', 'ltr'],
-  ])('in %s is read before the app, which takes it over as it stands', async (locale, words, direction) => {
-    settle({ auth: null, locale });
-    expect(heading()).toBe(words);
-    if (locale === 'en-US') expect(document.documentElement.dir).toBe(direction);
-    const before = { heading: document.querySelector('h1'), markup: page.root.innerHTML };
-    await start();
-    expect(page.complaints()).toEqual([]);
-    expect(document.querySelector('h1')).toBe(before.heading);
-    expect(page.root.innerHTML).toBe(before.markup);
-    act(() => screen.getByRole('button', { name: locale === 'he-IL' ? 'English' : 'עברית' }).click());
-    expect(heading()).toBe(locale === 'he-IL' ? 'Good to have you here' : 'טוב שבאת');
-  });
+  ])(
+    'in %s can be read before the app starts, which hydrates it unchanged',
+    async (locale, words, direction) => {
+      settle({ auth: null, locale });
+      expect(heading()).toBe(words);
+      if (locale === 'en-US') expect(document.documentElement.dir).toBe(direction);
+      const before = { heading: document.querySelector('h1'), markup: page.root.innerHTML };
+      await start();
+      expect(page.complaints()).toEqual([]);
+      expect(document.querySelector('h1')).toBe(before.heading);
+      expect(page.root.innerHTML).toBe(before.markup);
+      act(() => screen.getByRole('button', { name: locale === 'he-IL' ? 'English' : 'עברית' }).click());
+      expect(heading()).toBe(locale === 'he-IL' ? 'Good to have you here' : 'טוב שבאת');
+    },
+  );
 
-  it('is empty for people with a session, and on an address that it was not drawn for', () => {
+  it('is empty for people with a session, and at an address that it was not drawn for', () => {
     settle({ auth: sampleAuth('admin'), locale: 'he-IL' });
     expect(page.root.childNodes).toHaveLength(0);
     send('login', '/login/more');
@@ -112,7 +115,7 @@ describe('a page that the server sends to visitors', () => {
     expect(page.root.childNodes).toHaveLength(0);
   });
 
-  it('is empty in the middle of a form, which a reload opens again', () => {
+  it('is empty in the middle of a form, which the app opens again after a reload', () => {
     sessionStorage.setItem(verifiedKey('volunteer'), '{}');
     send('userLogin', '/user/login');
     settle({ auth: null, locale: 'he-IL' });
@@ -120,7 +123,7 @@ describe('a page that the server sends to visitors', () => {
     expect(page.root.childNodes).toHaveLength(0);
   });
 
-  it('in a language that is not the person’s is drawn anew, not taken over', async () => {
+  it('is drawn anew in a language other than that of the page', async () => {
     browserRecord.set({ auth: null, locale: 'en-US' });
     const before = document.querySelector('h1');
     await start();
@@ -129,7 +132,7 @@ describe('a page that the server sends to visitors', () => {
     expect(page.complaints()).toEqual([]);
   });
 
-  it('a button that was pressed before the app was there counts', async () => {
+  it('repeats the press of a button from before the app started', async () => {
     settle({ auth: null, locale: 'he-IL' });
     rememberPresses(window);
     screen.getByRole('button', { name: 'English' }).click();
@@ -138,23 +141,26 @@ describe('a page that the server sends to visitors', () => {
     await vi.waitFor(() => expect(heading()).toBe('Good to have you here'));
   });
 
-  it.each(['he-IL', 'en-US'] as const)('a form in %s keeps what was typed before', async (locale) => {
-    send('userLogin', '/user/login');
-    settle({ auth: null, locale });
-    const phone = screen.getByRole<HTMLInputElement>('textbox');
-    phone.focus();
-    phone.value = '0501234567';
-    await start();
-    await vi.waitFor(() => expect(phone.value.replace(/\D/g, '')).toBe('0501234567'));
-    expect(page.complaints()).toEqual([]);
-    expect(screen.getByRole('textbox')).toBe(phone);
-    fireEvent.blur(phone);
-    expect(phone.value.replace(/\D/g, '')).toBe('0501234567');
-  });
+  it.each(['he-IL', 'en-US'] as const)(
+    'keeps text typed into a form in %s before the app started',
+    async (locale) => {
+      send('userLogin', '/user/login');
+      settle({ auth: null, locale });
+      const phone = screen.getByRole<HTMLInputElement>('textbox');
+      phone.focus();
+      phone.value = '0501234567';
+      await start();
+      await vi.waitFor(() => expect(phone.value.replace(/\D/g, '')).toBe('0501234567'));
+      expect(page.complaints()).toEqual([]);
+      expect(screen.getByRole('textbox')).toBe(phone);
+      fireEvent.blur(phone);
+      expect(phone.value.replace(/\D/g, '')).toBe('0501234567');
+    },
+  );
 });
 
-describe('a page that the server sends to people with a session', () => {
-  it('is drawn for their role and language, and nothing in it can be pressed before the app is there', async () => {
+describe('a page sent to people with a session', () => {
+  it('shows the drawing of their role and language, with buttons that work only once the app has started', async () => {
     send('openVolunteering', '/volunteer/open-menu');
     settle({ auth: sampleAuth('volunteer'), locale: 'en-US' });
     expect(heading()).toBe('Who needs help now');
@@ -173,13 +179,13 @@ describe('a page that the server sends to people with a session', () => {
     }
   });
 
-  it('looks to a super admin as to an admin', () => {
+  it('shows a super admin the drawing for admins', () => {
     send('adminDashboard', '/admin/dashboard');
     expect(settle({ auth: sampleAuth('super admin'), locale: 'he-IL' })).toContain('/api/auth/session');
     expect(heading()).toBe('בקשות פתוחות');
   });
 
-  it('names the calls that its screen begins with, which are made once', async () => {
+  it('makes the first calls of its screen once, before the app starts', async () => {
     send('openVolunteering', '/volunteer/open-menu');
     const record: BrowserRecord = { auth: sampleAuth('volunteer'), locale: 'he-IL' };
     const calls = settle(record);
@@ -190,18 +196,18 @@ describe('a page that the server sends to people with a session', () => {
     for (const call of calls) expect(asked.filter((url) => url === call)).toHaveLength(1);
   });
 
-  it('leaves the id of its address open in the calls', () => {
+  it('contains no id of its address in the calls', () => {
     send('adminEventMap', '/admin/events/map/7');
     expect(settle({ auth: sampleAuth('admin'), locale: 'he-IL' })).toContain('/api/admin/events/ID');
   });
 
-  it('names no day: it is read on others', () => {
+  it('contains no date, because it is read on other days', () => {
     const all = pages.flatMap(({ drawings }) => drawings.flatMap(({ html, calls }) => [html, ...calls]));
     for (const text of all) expect(text).not.toMatch(/20\d\d-\d\d-\d\d/);
   });
 });
 
-describe('the app', () => {
+describe('loading the app', () => {
   /** Opens a page whose frames and timers run only when the test says so. */
   function open(isEmpty: boolean) {
     document.body.innerHTML = `<template id="${APP_FILES}"><link rel="modulepreload" href="/app.js"></template>`;
@@ -221,7 +227,7 @@ describe('the app', () => {
   }
   afterEach(() => document.head.replaceChildren());
 
-  it('is asked for once the page has been painted, and once only', () => {
+  it('begins once the page has been painted, and only once', () => {
     const { paint, pass, asked } = open(false);
     pass(0);
     expect(asked()).toBe(0);
@@ -233,13 +239,13 @@ describe('the app', () => {
     expect(asked()).toBe(1);
   });
 
-  it('is asked for in a hidden tab as well, where nothing is painted', () => {
+  it('also begins in a hidden tab, where nothing is painted', () => {
     const { pass, asked } = open(false);
     pass(5000);
     expect(asked()).toBe(1);
   });
 
-  it('is asked for at once where there is nothing to read', () => {
+  it('begins at once on an empty page', () => {
     expect(open(true).asked()).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ import { rememberPresses } from './early-press.ts';
 import { settleFirstPage } from './settle.ts';
 import { startApp } from './start-app.ts';
 
-// The build puts this into every drawn page, right after the markup.
+// The build puts this script into every drawn page, right after the markup.
 rememberPresses(window);
 let stored: string | null = null;
 let isInForm = false;
@@ -15,12 +15,12 @@ try {
   stored = localStorage.getItem(STORAGE_KEY);
   isInForm = isFillingIn(sessionStorage);
 } catch {
-  // Without storage the visitor counts as signed out, in Hebrew.
+  // Without storage the visitor counts as signed out, with Hebrew as language.
 }
 const record = decodeRecord(stored);
 const { pathname, search } = window.location;
 const calls = settleFirstPage(document, record, { pathname, isFillingIn: isInForm });
-// A list with a choice in its address begins with other calls.
+// A list with filters in its address begins with other calls.
 if (search === '') {
   const id = /(?<=\/)\d+$/.exec(pathname)?.[0];
   const urls = id ? calls.map((url) => url.replaceAll('ID', id)) : calls.filter((url) => !url.includes('ID'));

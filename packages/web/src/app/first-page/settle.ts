@@ -3,9 +3,9 @@ import { isInside, type BrowserRecord } from '../../lib/auth-record/record.ts';
 import { depthOf, DRAWN, variantOf } from './variant.ts';
 
 /**
- * Adapts the page, which the server sends ready to read, to this browser before the first paint: shows the
- * drawing in the reader's language and role, or nothing where there is none: the app then leads on. Gives the calls
- * that the shown screen begins with.
+ * Adapts the page, which the server sends ready to read, to this browser before the first paint. Shows the
+ * drawing for the reader's language and role, or nothing if there is none and the app must draw the screen.
+ * Returns the first calls of the shown screen.
  */
 export function settleFirstPage(
   page: Document,
@@ -16,8 +16,7 @@ export function settleFirstPage(
   if (!root) return [];
   const role = auth && isInside(auth) ? auth.role : null;
   const variant = variantOf(locale, role);
-  // Without the second factor the app shows another screen; with another parameter the screen is another one.
-  // So is the one of a visitor in the middle of a form.
+  // The app shows another screen if the second factor is missing, for another parameter, and amid a form.
   const isOther =
     (auth ? !role : isFillingIn) || depthOf(pathname) !== Number(root.getAttribute(DRAWN.depth));
   const isDrawn = (drawing: Element) => !isOther && drawing.getAttribute(DRAWN.variant) === variant;
@@ -36,7 +35,7 @@ export function settleFirstPage(
     for (const name of [DRAWN.variant, DRAWN.calls])
       root.setAttribute(name, drawing.getAttribute(name) ?? '');
   }
-  // Only the app's own buttons do something; what a visitor sees is taken over as it stands.
+  // A signed-in person's page is drawn anew, so its buttons work only then; a visitor's page is hydrated.
   root.inert = role !== null;
   return JSON.parse(root.getAttribute(DRAWN.calls) || '[]') as string[];
 }

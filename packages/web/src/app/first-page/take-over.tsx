@@ -11,21 +11,20 @@ import { repeatPress } from './early-press.ts';
 import { noteTyped } from './typed.ts';
 import { DRAWN, variantOf } from './variant.ts';
 
-/** Lets the browser handle input between two pieces of work: on a slow phone each takes a while. */
-const breath = () => new Promise<void>((done) => setTimeout(done));
+/** Lets the browser handle input between two tasks, which take a while on a slow phone. */
+const yieldToInput = () => new Promise<void>((done) => setTimeout(done));
 
 /**
- * Starts the app in `root`. What a visitor reads there already the app takes over: nothing moves, and focus and
- * reading position stay. Anywhere else it draws anew, in place of what stands there, once it can draw the whole
- * screen: there is never nothing to read.
+ * Starts the app in `root`. Hydrates the page that a visitor already reads: nothing moves, and focus and
+ * scroll position stay. Otherwise replaces the page once the whole screen can be drawn.
  */
 export async function takeOver(root: HTMLElement): Promise<Root> {
-  await breath();
+  await yieldToInput();
   const sentAt = window.location.pathname;
   const parts = createParts();
   const auth = currentAuth();
   await Promise.all([parts.router.load(), isInside(auth) && signedIn.load().catch(() => undefined)]);
-  await breath();
+  await yieldToInput();
   const locale = currentLocale();
   const isHere = parts.router.location().pathname === sentAt;
   const isRead = isHere && !currentAuth() && root.getAttribute(DRAWN.variant) === variantOf(locale, null);
@@ -39,10 +38,10 @@ function hydrate(root: HTMLElement, parts: AppParts, locale: Locale): Root {
     if (isBegun) return;
     isBegun = true;
     queueMicrotask(noteTyped(root));
-    // In a task of its own: what was typed is drawn by then.
+    // Runs in its own task, after the typed text is drawn.
     setTimeout(() => repeatPress(window));
   };
-  // A transition is drawn in small pieces: input is handled in between.
+  // React draws a transition in small pieces, with input handled in between.
   let taken: Root | null = null;
   startTransition(() => {
     taken = hydrateRoot(

@@ -2,7 +2,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea';
 
-/** Writes as a person does: React hears of what is new only, set by the element's own setter. */
+/** Writes like a person: React notices a change only through the element's own setter. */
 function write(field: Field, value: string): void {
   field.value = '';
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
@@ -10,10 +10,7 @@ function write(field: Field, value: string): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-/**
- * Notes what was typed into the fields of the page while the app could not hear it; gives the way to tell the app, which
- * believes the fields empty.
- */
+/** Records text typed before the app listened. Returns a function that tells the app about it. */
 export function noteTyped(root: HTMLElement): () => void {
   const typed = [...root.querySelectorAll<Field>(FIELDS)]
     .map((field) => ({ field, value: field.value }))

@@ -1,19 +1,18 @@
 import type { Locale } from '@ezra/contract/common/locales';
 import { shownAs, type Role } from '@ezra/contract/common/roles';
 
-/** Names the drawing of a page for readers in this language and role (or the one it looks like); null for visitors. */
+/** Names the drawing for a language and role (or the role that it looks like); null for visitors. */
 export const variantOf = (locale: Locale, role: Role | null): string =>
   [locale, role ? shownAs(role) : 'visitor'].join(' ');
 
-/** Where a drawing stands in the page: in the root itself, or in a template with the same attributes. */
+/** Attributes of a drawing, on the root itself or on a template. */
 export const DRAWN = {
-  /** Its variant. */
   variant: 'data-drawn',
-  /** The calls that its screen begins with, as JSON. */
+  /** The first calls of its screen, as JSON. */
   calls: 'data-calls',
-  /** How many steps its address has; on the root alone. */
+  /** The number of steps in its address; only on the root. */
   depth: 'data-depth',
 } as const;
 
-/** How many steps a path has: a parameter that may be left out makes it shorter. */
+/** Counts the steps of a path. Optional parameters make it shorter. */
 export const depthOf = (pathname: string): number => pathname.split('/').length;

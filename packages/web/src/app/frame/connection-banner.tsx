@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { shellPhrases } from './phrases.ts';
 import './connection-banner.css';
 
-/** Says that the connection is down, and tries again. Its live region is always rendered. */
+/** Tells that the connection is down, and lets people retry. Its live region is always rendered. */
 export function ConnectionBanner() {
   const t = usePhrases(shellPhrases);
   const client = useQueryClient();

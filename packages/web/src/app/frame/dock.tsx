@@ -19,7 +19,7 @@ interface DockProps {
   emergency?: ReactNode;
 }
 
-/** The bottom bar of phones: the four most used entries of the role. */
+/** The bottom bar of phones, with the four most used entries of the role. */
 export function Dock({ role, emergency }: DockProps) {
   const t = usePhrases(menuPhrases);
   const locale = useLocale();

@@ -17,7 +17,7 @@ interface DrawerBoxProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The drawer itself; loaded when it is opened for the first time. */
+/** The drawer itself, loaded when first opened. */
 export function DrawerBox({ role, top, isOpen, onOpenChange }: DrawerBoxProps) {
   const t = usePhrases(menuPhrases);
   const text = useUiText();

@@ -28,7 +28,7 @@ export function FooterWords({ hasNotice }: { hasNotice: boolean }) {
   );
 }
 
-/** Ends every page. On wide windows the staff have its words in their menu. */
+/** The foot of every page. On wide windows, staff see its words in their menu. */
 export const Footer = ({ hasNotice }: { hasNotice: boolean }) => (
   <footer className="footer">
     <FooterWords hasNotice={hasNotice} />

@@ -11,12 +11,12 @@ import { shellPhrases } from './phrases.ts';
 
 interface HeaderProps {
   home: string;
-  /** Without line and background: before sign-in. */
+  /** Without line and background, before sign-in. */
   isBare?: boolean;
   children: ReactNode;
 }
 
-/** The logo of the language, and whatever the person can switch. */
+/** The logo in the current language, with the switches given as children. */
 export function Header({ home, isBare = false, children }: HeaderProps) {
   const t = usePhrases(shellPhrases);
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { shellPhrases } from './phrases.ts';
 
-/** The language drop-down of the header: with its word on wide windows, the globe alone on phones. */
+/** The language menu of the header: a word on wide windows, only the globe on phones. */
 export function LanguageMenu() {
   const t = usePhrases(shellPhrases);
   const locale = useLocale();

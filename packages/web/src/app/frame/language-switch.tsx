@@ -4,7 +4,7 @@ import { usePhrases } from '../../lib/i18n/use-phrases.ts';
 import { SegmentedControl } from '../../ui/segmented/segmented-control.tsx';
 import { shellPhrases } from './phrases.ts';
 
-/** All languages in sight, for people who have not signed in. */
+/** Shows all languages, for people who have not signed in. */
 export function LanguageSwitch() {
   const t = usePhrases(shellPhrases);
   const segments = LOCALES.map((value) => ({ value, label: nameOf(value), lang: languageOf(value) }));

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import type { MenuCount as Count } from './menu-counts.ts';
 import { menuPhrases } from './menu-phrases.ts';
 
-/** How much waits at an entry; nothing where nothing does. */
+/** Shows the number of tasks at an entry; nothing if there are none. */
 export function MenuCount({ of, className }: { of: Count | undefined; className: string }) {
   const t = usePhrases(menuPhrases);
   const locale = useLocale();

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** What waits at an entry of the menus. */
+/** The tasks that wait at a menu entry. */
 export interface MenuCount {
   readonly count: number;
-  /** It may not wait: an emergency without an owner. */
+  /** The task is urgent: an emergency without an owner. */
   readonly isLoud?: boolean;
 }
-/** By the addresses of the entries; without those where nothing waits. */
+/** By address of the entry, without entries where nothing waits. */
 export type MenuCounts = Readonly<Record<string, MenuCount>>;
 
 const NONE: MenuCounts = {};
 let present = NONE;
 const listeners = new Set<() => void>();
 
-/** Tells the menus what waits; they are drawn before that is known. */
+/** Sets the counts, which arrive after the menus are drawn. */
 export function showMenuCounts(counts: MenuCounts | null): void {
   present = counts ?? NONE;
   listeners.forEach((listener) => listener());

@@ -12,18 +12,18 @@ const drawerPart = lazyPart(() => import('./drawer-box.tsx'));
 
 interface MenuDrawerProps {
   role: Role;
-  /** Above the menu: role buttons, which have no room in a phone's header. */
+  /** Above the menu: role buttons, for which a phone's header has no room. */
   top?: ReactNode;
 }
 
-/** The whole menu on phones, behind a button in the header. It closes by itself once something is chosen. */
+/** The whole menu on phones, behind a button in the header. Closes after a choice. */
 export function MenuDrawer({ role, top }: MenuDrawerProps) {
   const t = usePhrases(menuPhrases);
   const [isOpen, setOpen] = useState(false);
   const part = usePart(drawerPart, isOpen);
 
   useEffect(() => {
-    // A window that grows shows the sidebar instead.
+    // A wider window shows the sidebar instead.
     const wide = window.matchMedia(`(min-width: ${NARROW_WIDTH_PX + 1}px)`);
     const close = () => setOpen(false);
     wide.addEventListener('change', close);

@@ -8,12 +8,12 @@ import type { MenuEntry, MenuGroup } from './menus.ts';
 
 export interface EntriesProps {
   entries: MenuGroup['entries'];
-  /** The address of the present one. */
+  /** Address of the current entry. */
   current: string | null;
   onChosen: (() => void) | undefined;
 }
 
-/** Entries of a menu with how much waits at each, the present one marked. */
+/** Entries of a menu with their counts; marks the current one. */
 export function MenuEntries({ entries, current, onChosen }: EntriesProps) {
   const locale = useLocale();
   const counts = useMenuCounts();

@@ -5,11 +5,11 @@ import { StaffMenu } from './staff-menu.tsx';
 
 interface MenuListProps {
   menu: Menu;
-  /** Called when an entry was chosen (the drawer then closes). */
+  /** Called after a choice, to close the drawer. */
   onChosen?: () => void;
 }
 
-/** The entries of a role's menu, the present one marked: in groups, or in plain lists. */
+/** The entries of a role's menu, in groups or plain lists; marks the current one. */
 export function MenuList({ menu, onChosen }: MenuListProps) {
   const pathname = usePathname();
   const current = currentEntry(

@@ -1,6 +1,6 @@
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
-/** Words of the menus themselves: sidebar, bottom bar, drawer. */
+/** Words of the menus: sidebar, bottom bar, drawer. */
 export const menuPhrases = definePhrases({
   he: {
     mainMenu: 'תפריט ראשי',

@@ -40,7 +40,7 @@ it.each<[Role, string, (readonly [name: string | null, entries: number])[]]>([
       ['settings', 5],
     ],
   ]),
-])('the menu of %s begins with %s and holds what the role may open', (role, first, groups) => {
+])('the menu of %s begins with %s and has the entries that the role may open', (role, first, groups) => {
   const menu = menuOf(role);
   expect(menu.groups[0]?.entries[0]?.to).toBe(first);
   expect(menu.groups.map(({ name, entries }) => [name, entries.length])).toEqual(groups);

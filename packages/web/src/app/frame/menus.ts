@@ -37,37 +37,37 @@ export interface MenuEntry {
   readonly icon: IconShape;
 }
 
-/** The groups of the staff's menu. What is made new stands apart; the last two are closed until they are used. */
+/** Groups of the staff's menu. `new` is a menu of its own; the last two groups are closed until used. */
 export const STAFF_GROUPS = ['new', 'work', 'people', 'association', 'settings'] as const;
 export type GroupName = (typeof STAFF_GROUPS)[number];
 
 export interface MenuGroup {
-  /** Null: a plain list, of those whose entries are few. */
+  /** Null for a plain list, in menus with few entries. */
   readonly name: GroupName | null;
   readonly entries: readonly MenuEntry[];
 }
 
 export interface Menu {
-  /** In their order; none is empty. */
+  /** In order; none is empty. */
   readonly groups: readonly MenuGroup[];
   /** The most used entries, for the bottom bar of phones. */
   readonly dock: readonly MenuEntry[];
 }
 
 interface Details {
-  /** The screen's title unless said otherwise. */
+  /** Default: the screen's title. */
   readonly word?: Labels;
-  /** Whom the entry is for: those to whom the screen is open unless said otherwise. */
+  /** Who sees the entry; default: everyone who may open the screen. */
   readonly who?: Who;
-  /** The place in the bottom bar, and a word that fits under an icon there. */
+  /** The place in the bottom bar, with a word that fits under an icon. */
   readonly dock?: readonly [place: number, ...word: Labels];
 }
 type Entry = readonly [to: string, icon: IconShape, details?: Details];
 type Section = 'new' | 'work' | 'people' | 'contact' | 'about' | 'settings';
 
 /**
- * What may be in the menus, in its order: a role's menu is what its permissions open. One entry leads to each screen that
- * document 1, section 6, names.
+ * All entries of the menus, in order. A role's menu has the entries that its permissions open. Each screen
+ * named in document 1, section 6 has one entry.
  */
 const ENTRIES: Readonly<Record<Section, readonly Entry[]>> = {
   new: [
@@ -130,7 +130,6 @@ const ENTRIES: Readonly<Record<Section, readonly Entry[]>> = {
 };
 const ON_DOCK = 4;
 
-/** The sections in each group. */
 const OF_STAFF: readonly (readonly [GroupName, ...Section[]])[] = [
   ['new', 'new'],
   ['work', 'work'],
@@ -167,10 +166,9 @@ function menuFor(role: Role): Menu {
 }
 const MENU_OF = new Map(ROLES.map((role) => [role, menuFor(role)]));
 
-/** The menu of a role. */
 export const menuOf = (role: Role): Menu => MENU_OF.get(role) ?? menuFor(role);
 
-/** The entry that the present path belongs to: itself, or the nearest one above it. */
+/** Finds the entry of the current path: the same address, or the nearest above it. */
 export function currentEntry(entries: readonly MenuEntry[], pathname: string): string | null {
   let best: string | null = null;
   for (const { to } of entries) {

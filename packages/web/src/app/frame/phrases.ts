@@ -1,6 +1,6 @@
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
-/** Texts for all visitors. Those of the menus are in `menu-phrases.ts`. */
+/** Texts for all visitors. Texts of the menus are in `menu-phrases.ts`. */
 export const shellPhrases = definePhrases({
   he: {
     skip: 'לדלג לתוכן',

@@ -14,13 +14,13 @@ interface SidebarProps {
   role: Role;
   isRail: boolean;
   onToggle: () => void;
-  /** A help seeker's emergency button; the first thing in the sidebar. */
+  /** A help seeker's emergency button, first in the sidebar. */
   emergency?: ReactNode;
 }
 
 /**
- * The menu beside the page on wide windows: with words, or as a rail of icons that shows its words on focus and hover.
- * The staff's is dense, and turned at its foot.
+ * The menu beside the page on wide windows, with words, or as a rail of icons that shows words on focus and
+ * hover. The staff's sidebar is compact, with the button that turns it at its foot.
  */
 export function Sidebar({ role, isRail, onToggle, emergency }: SidebarProps) {
   const t = usePhrases(menuPhrases);

@@ -13,7 +13,7 @@ import { staffMenuPhrases } from './staff-menu-phrases.ts';
 import { useGroups } from './use-groups.ts';
 import './staff-menu.css';
 
-/** Groups that are open until they are closed. The others have an icon, by which the rail shows them. */
+/** Groups that start open. The others have an icon for the rail. */
 const OPEN_AT_FIRST: readonly GroupName[] = ['work', 'people'];
 const ICONS: Readonly<Partial<Record<GroupName, IconShape>>> = {
   association: Info,
@@ -56,11 +56,11 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** A group that the browser itself opens and closes. */
+/** A group that the browser opens and closes by itself. */
 function Group({ name, isOpen, onToggle, children }: GroupProps) {
   const t = usePhrases(staffMenuPhrases);
   const icon = ICONS[name];
-  // Drawing the group open is reported like a press.
+  // The browser also fires this event when the group is first drawn open.
   const follow = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     if (currentTarget.open !== isOpen) onToggle(currentTarget.open);
   };
@@ -80,7 +80,7 @@ function Group({ name, isOpen, onToggle, children }: GroupProps) {
   );
 }
 
-/** What can be made new: a menu that closes once something was chosen; of a single thing a link. */
+/** Lists things to create, in a menu that closes after a choice; shows a single one as a link. */
 function NewMenu({ entries, current, onChosen }: EntriesProps) {
   const t = usePhrases(staffMenuPhrases);
   const menu = useRef<HTMLDetailsElement>(null);

@@ -15,7 +15,7 @@ function stored(): Choices {
   }
 }
 
-/** Which groups of the menu this device keeps open or closed, and the function that notes a choice. */
+/** Reads which groups this device keeps open or closed; `choose` stores a choice. */
 export function useGroups(): [choices: Choices, choose: (name: GroupName, isOpen: boolean) => void] {
   const [choices, setChoices] = useState(stored);
   const choose = useCallback((name: GroupName, isOpen: boolean) => {
@@ -24,7 +24,7 @@ export function useGroups(): [choices: Choices, choose: (name: GroupName, isOpen
       try {
         localStorage.setItem(KEY, JSON.stringify(next));
       } catch {
-        // Not remembered then.
+        // Storage is not available, so the choice is not remembered.
       }
       return next;
     });

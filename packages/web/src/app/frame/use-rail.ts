@@ -11,7 +11,7 @@ function stored(): boolean {
   }
 }
 
-/** Whether this device keeps the sidebar collapsed to a rail, and the function that turns it. */
+/** Reads whether this device keeps the sidebar collapsed to a rail; `toggle` switches it. */
 export function useRail(): [isRail: boolean, toggle: () => void] {
   const [isRail, setRail] = useState(stored);
   const toggle = useCallback(() => {
@@ -19,7 +19,7 @@ export function useRail(): [isRail: boolean, toggle: () => void] {
       try {
         localStorage.setItem(KEY, before ? '0' : '1');
       } catch {
-        // Not remembered then.
+        // Storage is not available, so the choice is not remembered.
       }
       return !before;
     });

@@ -1,7 +1,7 @@
 import { typedScreenAt, type AppScreen } from '@ezra/contract/screens';
 import { HAS_KIT } from '../../lib/environment.ts';
 
-/** The screen at a path as it was typed; undefined for an address of no screen. */
+/** Finds the screen at a typed path; undefined if no screen has that address. */
 export function screenOf(pathname: string): AppScreen | undefined {
   const screen = typedScreenAt(pathname);
   return screen?.key === 'kit' && !HAS_KIT ? undefined : screen;
@@ -11,12 +11,12 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Typed by hand: a '%' that is none of an encoded letter.
+    // A typed '%' that belongs to no encoded letter.
     return text;
   }
 }
 
-/** The parameters in an address of a screen: those of its path, `$name` and `{-$name}`, that have a value. */
+/** Reads the parameters of a screen's path, `$name` and `{-$name}`, that have a value. */
 export function paramsOf(
   { path }: Pick<AppScreen, 'path'>,
   pathname: string,

@@ -7,14 +7,14 @@ import { clearAuth, currentAuth } from '../../lib/auth-record/store.ts';
 import { screenOf } from './addresses.ts';
 import { enter, present } from './entries.ts';
 
-/** Decides which screen the present address opens, before any of its code is loaded. */
+/** Decides which screen the current address opens, before any of its code is loaded. */
 export function createAdmission(): () => AppScreen | null {
-  /** Whether the site was opened just now: its bare address leads to the first screen after signing in. */
+  /** True if the bare address was opened just now: after signing in, it leads to the first screen. */
   let hasOpenedSite = false;
   let hasShownScreen = false;
 
-  /** The address to which a person is sent on who may not open the screen; null if the person may. */
-  function sendOn(screen: AppScreen, href: string): string | null {
+  /** Returns where to redirect someone who may not open the screen; null if they may. */
+  function redirectFor(screen: AppScreen, href: string): string | null {
     hasShownScreen = true;
     const verdict = guard(screen, currentAuth());
     const isFirstScreen = hasOpenedSite;
@@ -27,14 +27,14 @@ export function createAdmission(): () => AppScreen | null {
     return verdict.to;
   }
 
-  /** Gives the screen at the address once all redirects are done; null while the page is being left. */
+  /** Returns the screen at the address after all redirects; null while the page is being left. */
   return function admit() {
     for (;;) {
       const { pathname, href } = present();
       const path = trimmed(pathname);
       const screen = screenOf(path);
       if (!screen) {
-        // The page of a personal link is the server's, which would have sent it first if it had one.
+        // The server renders pages of personal links, and would have sent one as the first page.
         if (hasShownScreen && isLinkPath(pathname)) {
           window.location.reload();
           return null;
@@ -42,7 +42,7 @@ export function createAdmission(): () => AppScreen | null {
         enter(paths.notFound(), { replace: true });
         continue;
       }
-      const to = sendOn(screen, href);
+      const to = redirectFor(screen, href);
       if (to === null) {
         if (path !== pathname) enter(href.replace(pathname, path), { replace: true });
         return screen;

@@ -3,7 +3,7 @@ import type { Visit } from '../../lib/navigation.ts';
 import { ScreenFailure } from '../screen-states.tsx';
 
 interface Props {
-  /** The next visit tries again. */
+  /** A new visit tries again. */
   visit: Visit;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface State {
   hasFailed: boolean;
 }
 
-/** Shows the failure in place of what broke. */
+/** Shows the failure in place of the broken screen. */
 export class FailureBoundary extends Component<Props, State> {
   override state: State = { visit: this.props.visit, hasFailed: false };
 

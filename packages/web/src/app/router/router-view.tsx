@@ -8,10 +8,10 @@ import { FailureBoundary } from './failure-boundary.tsx';
 import type { AppRouter, Shown } from './router.ts';
 import { settleScroll } from './scroll.ts';
 
-/** Draws the screen that the router shows, in its frame. */
+/** Draws the router's screen in its frame. */
 export function RouterView({ router }: { router: AppRouter }) {
   const [shown, setShown] = useState(router.shown);
-  // Drawing a screen may be interrupted: the browser answers the person first.
+  // As a transition, so that the browser can respond to the person while a screen is drawn.
   useEffect(() => router.follow((next) => startTransition(() => setShown(next))), [router]);
   useArrival(shown);
   const { visit } = shown;
@@ -40,7 +40,7 @@ function OpenScreen({ screen: { who }, Screen }: Shown) {
   return who === 'public' ? drawn : <BehindSecondStep>{drawn}</BehindSecondStep>;
 }
 
-/** Once a screen is drawn, moves the reading position and, after a change of screen, the focus to its beginning. */
+/** Scrolls a screen once it is drawn and, on a change of screen, moves the focus to its beginning. */
 function useArrival({ visit, isPending }: Shown): void {
   const before = useRef<Shown['visit'] | null>(null);
   useLayoutEffect(() => {

@@ -17,7 +17,7 @@ vi.mock('../screens.ts', () => ({
 }));
 const arrived = async (name: string) => ({ Screen: () => <Sample name={name} /> });
 
-/** Shows what it reads from the address. */
+/** Shows the address that it reads. */
 function Sample({ name }: { name: string }) {
   const read = {
     id: useAddressParam('id'),
@@ -38,7 +38,7 @@ const read = () =>
     string | null
   >;
 
-/** Keeps the code of a screen away until it is sent, or fails. */
+/** Holds back a screen's code until it is sent, or fails. */
 function hold(key: ScreenKey) {
   let send = (_code: Awaited<ReturnType<Load>>) => {};
   let fail = (_cause: Error) => {};
@@ -50,7 +50,7 @@ function hold(key: ScreenKey) {
   };
 }
 
-/** How far the page can be scrolled, and is. */
+/** The page's scroll height and position. */
 const page = { height: 0, top: 0 };
 beforeEach(() => {
   Object.assign(page, { height: 5000, top: 0 });
@@ -64,7 +64,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 let app: AppParts;
-/** Opens the app at an address, and gives it once its first screen is there. */
+/** Opens the app at an address; returns it once its first screen is there. */
 async function open(href: string) {
   window.history.pushState(null, '', href);
   const parts = (app = createParts());
@@ -98,23 +98,23 @@ describe('an address', () => {
     const found = screenOf(path);
     expect([found?.key, found && paramsOf(found, path)]).toEqual([key, params]);
   });
-  it('with too much in it has no screen', () => expect(screenOf('/pages/a/b')).toBeUndefined());
+  it('with too many steps has no screen', () => expect(screenOf('/pages/a/b')).toBeUndefined());
 });
 
-describe('opening', () => {
+describe('opening a screen', () => {
   it.each([
     ['/', '/login', 'login'],
     ['/help-menu?id=7', '/login', 'login'],
     ['/no/such/page', '/404', 'notFound'],
     ['/visit/of-a-link', '/404', 'notFound'],
     ['/user/login/?id=7', '/user/login?id=7', 'userLogin'],
-  ])('%s leads to %s, and takes no step of the history', async (href, to, name) => {
+  ])('%s leads to %s, without an additional entry in the history', async (href, to, name) => {
     const before = window.history.length;
     await open(href);
     expect([address(), shown(), window.history.length - before]).toEqual([to, name, 1]);
   });
 
-  it('a screen whose code is here needs no second drawing, as text neither', async () => {
+  it('draws a screen with loaded code at once, also as text', async () => {
     window.history.pushState(null, '', '/user/login');
     const parts = createParts();
     await parts.router.load();
@@ -122,7 +122,7 @@ describe('opening', () => {
     expect(parts.router.location().pathname).toBe('/user/login');
   });
 
-  it('checks the open screen again when the account changes', async () => {
+  it('checks the screen again when the account changes', async () => {
     browserRecord.set({ auth: sampleAuth('volunteer') });
     const { router } = await open('/notification-menu');
     expect(shown()).toBe('notifications');
@@ -132,8 +132,8 @@ describe('opening', () => {
   });
 });
 
-describe('what the screen reads', () => {
-  it('is of its own address until the next screen is here', async () => {
+describe('values that the screen reads', () => {
+  it('come from its own address until the next screen is there', async () => {
     await open('/volunteer/login/0501?id=7');
     expect(read()).toMatchObject({ id: '7', phone: '0501', path: '/volunteer/login/0501' });
     const { send } = hold('adminLogin');
@@ -143,7 +143,7 @@ describe('what the screen reads', () => {
     expect(read()).toMatchObject({ id: '8', phone: null, path: '/admin/login' });
   });
 
-  it('names each visit, also of the same address, but not what the screen writes into it', async () => {
+  it('include a new key for each visit, even of the same address, but not for state that the screen writes', async () => {
     await open('/user/login');
     const { visit } = read();
     window.history.pushState({ ...window.history.state, step: 2 }, '', '?page=2');
@@ -163,13 +163,13 @@ describe('what the screen reads', () => {
   });
 });
 
-describe('the screen before', () => {
+describe('the current screen', () => {
   beforeEach(async () => {
     await open('/user/login');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
 
-  it('stays until the code of the next is here', async () => {
+  it('stays until the code of the next one has loaded', async () => {
     const { send } = hold('forbidden');
     await follow('/forbidden');
     await pass(200);
@@ -180,7 +180,7 @@ describe('the screen before', () => {
     expect(isPending()).toBe(false);
   });
 
-  it('gives way to the signs of loading after a moment, which stay for another', async () => {
+  it('is replaced after a while by the loading screen, which stays for a minimum time', async () => {
     const { send } = hold('session');
     await follow('/get/session');
     await pass(249);
@@ -195,7 +195,7 @@ describe('the screen before', () => {
   });
 
   it.each([100, 260])(
-    'is not followed by one that was left after %i ms, before its code came',
+    'is not replaced by one that was left after %i ms, before its code loaded',
     async (ms) => {
       const { send } = hold('policeConfirmation');
       await follow('/volunteer/police_confirmation_required');
@@ -213,7 +213,7 @@ describe('the screen before', () => {
 describe('a failure', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-  it('of the code is said within the frame, and the next visit asks again', async () => {
+  it('to load the code is shown within the frame, and the next visit tries again', async () => {
     await open('/user/login');
     const { fail } = hold('registration');
     await follow('/registration');
@@ -227,7 +227,7 @@ describe('a failure', () => {
     expect(shown()).toBe('registration');
   });
 
-  it('of the drawing, too', async () => {
+  it('to render is shown in the same way', async () => {
     let isBroken = true;
     const Screen = () => {
       if (isBroken) throw new Error('it broke');
@@ -242,8 +242,8 @@ describe('a failure', () => {
   });
 });
 
-describe('the place on the page', () => {
-  it('is the top of a new screen, and where it was after going back and forth', async () => {
+describe('the scroll position', () => {
+  it('is the top on a new screen, and the earlier position after going back or forward', async () => {
     await open('/user/login');
     page.top = 700;
     await follow('/admin/login');
@@ -255,7 +255,7 @@ describe('the place on the page', () => {
     expect([shown(), page.top]).toEqual(['adminLogin', 300]);
   });
 
-  it('is found again when what stood there comes late, unless the person moved on', async () => {
+  it('is restored when content arrives late, unless the person has scrolled', async () => {
     await open('/user/login');
     for (const [sign, top] of [
       [null, 700],
@@ -273,7 +273,7 @@ describe('the place on the page', () => {
     }
   });
 
-  it('of a list within the screen is kept as well', async () => {
+  it('of a list within the screen is restored too', async () => {
     loaders.set('volunteerRegistration', async () => ({
       Screen: () => (
         <ol>
@@ -291,7 +291,7 @@ describe('the place on the page', () => {
     expect(list().scrollTop).toBe(90);
   });
 
-  it('of the page that was sent ready to read does not move', async () => {
+  it('of a prerendered page stays', async () => {
     page.top = 240;
     await open('/user/login');
     expect(page.top).toBe(240);

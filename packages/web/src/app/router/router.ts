@@ -8,12 +8,12 @@ import { enter, entryKey, nameEntry, present } from './entries.ts';
 import { loadedScreen, loadScreen } from './screen-code.tsx';
 import { keepScroll, noteScroll } from './scroll.ts';
 
-/** The screen before stays for so long while the code of the next is loaded. */
+/** Time for which the last screen stays while the next one's code loads. */
 const PENDING_AFTER_MS = 250;
-/** The signs of loading stay at least for so long: they would flicker otherwise. */
+/** Minimum time of the loading screen, which would flicker otherwise. */
 const PENDING_AT_LEAST_MS = 300;
 
-/** What the app shows: a screen, or the signs that its code is being loaded. */
+/** The screen shown, or the loading screen while its code loads. */
 export interface Shown {
   readonly visit: Visit;
   readonly screen: AppScreen;
@@ -26,7 +26,7 @@ interface Destination {
   readonly replace?: boolean;
 }
 
-/** A screen whose code could not be loaded breaks like one that fails while it is drawn. */
+/** Throws in rendering, so that a failed load is shown like a screen that fails. */
 const broken = (cause: unknown): ComponentType =>
   function Broken() {
     throw cause;
@@ -34,7 +34,7 @@ const broken = (cause: unknown): ComponentType =>
 
 const pause = (ms: number) => new Promise<'late'>((done) => setTimeout(() => done('late'), ms));
 
-/** Follows the browser's address: admits people to screens, loads their code, and says what is to be shown. */
+/** Follows the browser's address: admits people to screens, loads their code, and publishes what to show. */
 export function createAppRouter() {
   const admit = createAdmission();
   const followers = new Set<(shown: Shown) => void>();
@@ -68,7 +68,7 @@ export function createAppRouter() {
     if (isLatest()) show({ visit, screen, Screen, isPending: false });
   }
 
-  /** Opens the screen at the present address, in place of one that is still being opened. */
+  /** Opens the screen at the current address, in place of one that is still being opened. */
   function arrive(): Promise<void> {
     const turn = ++turns;
     return (arrival = open(() => turn === turns));
@@ -80,31 +80,31 @@ export function createAppRouter() {
     return arrive();
   }
 
-  /** Keeps where the person was on the screen that is being left. */
+  /** Stores the scroll position of the screen that is being left. */
   function leave(): void {
     if (shown && !shown.isPending) keepScroll(shown.visit.key);
   }
 
-  /** Hears the browser's 'back' and 'forward'. */
-  function hear(): void {
+  /** Handles the browser's 'back' and 'forward'. */
+  function onPopState(): void {
     const { hash, pathname } = window.location;
-    // A link to a part of the page is no new visit.
+    // A link within the page is no new visit.
     if (shown && entryKey() === null && hash && pathname === shown.visit.pathname) nameEntry(shown.visit.key);
     leave();
     void arrive();
   }
 
-  /** Begins to follow the browser; `follower` hears of everything that is to be shown. Gives the way to stop. */
+  /** Starts to follow the browser; `follower` gets every screen to show. Returns a function that stops it. */
   function follow(follower: (next: Shown) => void): () => void {
     followers.add(follower);
     const stop = new AbortController();
     const { signal } = stop;
-    window.addEventListener('popstate', hear, { signal });
+    window.addEventListener('popstate', onPopState, { signal });
     window.addEventListener('pagehide', leave, { signal });
     window.addEventListener('scroll', noteScroll, { signal, capture: true, passive: true });
     window.history.scrollRestoration = 'manual';
-    // Before the app was there, 'back' was the browser's alone.
-    if (shown && entryKey() !== shown.visit.key) hear();
+    // Before the app started, only the browser handled 'back'.
+    if (shown && entryKey() !== shown.visit.key) onPopState();
     else if (shown) follower(shown);
     return () => {
       followers.delete(follower);
@@ -112,7 +112,7 @@ export function createAppRouter() {
     };
   }
 
-  /** Resolves when the address is settled and its screen's code is here (or failed): it can be drawn at once. */
+  /** Resolves when the address is settled and the screen's code has loaded or failed. */
   async function load(): Promise<void> {
     let last: Promise<void>;
     do await (last = arrival ?? arrive());
@@ -127,9 +127,8 @@ export function createAppRouter() {
     go,
     location: present,
     follow,
-    /** The guards check the open screen again: the account has changed. */
+    /** Makes the guards check the open screen again, after a change of the account. */
     invalidate: arrive,
-    /** What is to be shown now. */
     shown: (): Shown => {
       if (!shown) void arrive();
       if (!shown) throw new Error('the page is being left');

@@ -5,16 +5,16 @@ import { screenCode } from '../screens.ts';
 
 const loaded = new Map<ScreenKey, ComponentType>();
 
-/** The component of a screen whose code is here. */
+/** Returns the component of a screen whose code is loaded. */
 export const loadedScreen = ({ key }: AppScreen): ComponentType | undefined => loaded.get(key);
 
-/** Loads the code of a screen, once; after a failure it may be asked for again. */
+/** Loads the code of a screen once; a failed load may be repeated. */
 export async function loadScreen(screen: AppScreen): Promise<ComponentType> {
   const { key } = screen;
   const { Screen } = await screenCode(key);
   const known = loadedScreen(screen);
   if (known) return known;
-  /** Sets the title of the window before the screen, a part of which may have its own. */
+  /** Sets the window's title before the screen renders, since a part of the screen may set its own. */
   const Titled = () => (
     <>
       <ScreenTitle of={key} />

@@ -3,12 +3,12 @@ import { STORAGE_PREFIX } from '../../lib/environment.ts';
 const KEY = `${STORAGE_PREFIX}:scroll`;
 /** Older visits are forgotten. */
 const MOST_VISITS = 50;
-/** Content that comes still later moves the page no more. */
+/** Content that arrives later no longer moves the page. */
 const PATIENCE_MS = 10_000;
-/** A person who begins to read is not moved any more. */
+/** Events of a person who has begun to read, after which the page no longer moves. */
 const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** How far the page and the lists within it are scrolled, by their place in the page. */
+/** Scroll positions of the page and the lists within it, by their path. */
 type Places = Readonly<Record<string, number>>;
 const PAGE = '';
 
@@ -22,7 +22,7 @@ function kept(): Record<string, Places> {
   }
 }
 
-/** The place of an element within the screen: `div:nth-child(2) > ul:nth-child(1)`. */
+/** Returns the path of an element within the screen: `div:nth-child(2) > ul:nth-child(1)`. */
 function placeOf(element: Element): string {
   const steps: string[] = [];
   for (let each: Element | null = element; each && each !== main(); each = each.parentElement) {
@@ -34,12 +34,12 @@ function placeOf(element: Element): string {
 
 const scrolled = new Set<Element>();
 
-/** Notes which lists within the screen are scrolled. */
+/** Records the lists within the screen that were scrolled. */
 export function noteScroll({ target }: Event): void {
   if (target instanceof Element && main()?.contains(target)) scrolled.add(target);
 }
 
-/** Remembers how far the screen of this visit is scrolled. */
+/** Stores the scroll positions of this visit. */
 export function keepScroll(visit: string): void {
   const lists = [...scrolled].filter((list) => list.isConnected);
   const places = Object.fromEntries(lists.map((list) => [placeOf(list), list.scrollTop]));
@@ -52,7 +52,7 @@ export function keepScroll(visit: string): void {
   }
 }
 
-/** Scrolls what is there already; whether that was all. */
+/** Scrolls to the positions; false while content is missing. */
 function restore(places: Places): boolean {
   const reached = Object.entries(places).map(([place, top]) => {
     if (place === PAGE) {
@@ -69,13 +69,13 @@ function restore(places: Places): boolean {
 let waiting = new AbortController();
 
 /**
- * Scrolls a screen that was just drawn: where the person was at this visit, also when what stood there comes late;
- * otherwise to the part that the address names, or to the top.
+ * Scrolls a screen that was just drawn: to the positions of this visit, as soon as late content allows, else
+ * to the part named in the address, or to the top.
  */
 export function settleScroll(visit: string, { isFirst }: { isFirst: boolean }): void {
   waiting.abort();
   scrolled.clear();
-  // Who reads the page that the server sent already has a place in it.
+  // A visitor who already reads the page from the server keeps the position.
   if (isFirst && window.scrollY > 0) return;
   const places = kept()[visit];
   if (!places) {

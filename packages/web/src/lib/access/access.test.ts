@@ -34,7 +34,7 @@ describe('guard: without a session', () => {
 });
 
 describe('guard: roles', () => {
-  it.each(under('/admin/'))('$path sends all roles but admins to the admin login', (route) => {
+  it.each(under('/admin/'))('$path redirects all roles but admins to the admin login', (route) => {
     for (const role of ['user', 'volunteer', 'manager'] as const) {
       expect(outcome(route.path, sampleAuth(role))).toBe('/admin/login');
     }
@@ -42,7 +42,7 @@ describe('guard: roles', () => {
     expect(outcome(route.path, sampleAuth('super admin'))).toBe('allow');
   });
 
-  it.each(under('/volunteer/'))('$path sends all roles but volunteers to the admin login', (route) => {
+  it.each(under('/volunteer/'))('$path redirects all roles but volunteers to the admin login', (route) => {
     for (const role of ['user', 'manager', 'admin', 'super admin'] as const) {
       expect(outcome(route.path, sampleAuth(role))).toBe('/admin/login');
     }
@@ -132,7 +132,7 @@ describe('guard: the login page when signed in', () => {
   });
 });
 
-describe('guards never go round in circles', () => {
+describe('guards never redirect in circles', () => {
   const states: Partial<AuthRecord>[] = [
     {},
     { is_active: 0 },
@@ -160,7 +160,7 @@ describe('guards never go round in circles', () => {
   );
 });
 
-describe('where people go', () => {
+describe('redirects', () => {
   it.each<[string, AuthRecord, string]>([
     ['admin', sampleAuth('admin'), '/admin/coverage-map-menu'],
     ['super admin', sampleAuth('super admin'), '/admin/coverage-map-menu'],

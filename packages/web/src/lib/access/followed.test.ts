@@ -6,19 +6,19 @@ import { isFollowedByStaff, keepFollowed, takeFollowed } from './followed.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-it('leads once to the screen of a link, with its parameters', () => {
+it('redirects once to the screen of a link, with its parameters', () => {
   keepFollowed(SCREENS.notifications, '/notification-menu?page=2');
   expect(takeFollowed(sampleAuth('user'))).toBe('/notification-menu?page=2');
   expect(takeFollowed(sampleAuth('user'))).toBeNull();
 });
 
-it('keeps the latest', () => {
+it('keeps only the latest', () => {
   keepFollowed(SCREENS.notifications, '/notification-menu');
   keepFollowed(SCREENS.profile, '/profile');
   expect(takeFollowed(sampleAuth('user'))).toBe('/profile');
 });
 
-it('leads to no screen that the role or the account may not see', () => {
+it('redirects to no screen that the role or the account may not open', () => {
   for (const auth of [sampleAuth('user'), sampleAuth('volunteer'), sampleAuth('manager')]) {
     keepFollowed(SCREENS.adminDashboard, '/admin/dashboard');
     expect(takeFollowed(auth)).toBeNull();
@@ -27,7 +27,7 @@ it('leads to no screen that the role or the account may not see', () => {
   expect(takeFollowed(sampleAuth('user', { is_active: 0 }))).toBeNull();
 });
 
-it('waits for the second factor of the staff, which is asked for on the screen itself', () => {
+it('waits for the second factor of the staff, which the screen asks for', () => {
   keepFollowed(SCREENS.adminDashboard, '/admin/dashboard');
   expect(isFollowedByStaff()).toBe(true);
   expect(takeFollowed(sampleAuth('admin', { second_factor: 'needed' }))).toBe('/admin/dashboard');
@@ -41,12 +41,12 @@ it.each([
   ['a whole address', { path: '/profile', href: 'https://evil.example/profile' }],
   ['a screen that is not there', { path: '/nowhere', href: '/nowhere' }],
   ['no object', 7],
-])('takes %s for nothing', (_what, kept) => {
+])('ignores %s', (_what, kept) => {
   sessionStorage.setItem(`${STORAGE_PREFIX}:followed`, JSON.stringify(kept));
   expect(takeFollowed(sampleAuth('user'))).toBeNull();
 });
 
-it('takes what is no JSON for nothing', () => {
+it('ignores text that is not JSON', () => {
   sessionStorage.setItem(`${STORAGE_PREFIX}:followed`, '{');
   expect([takeFollowed(sampleAuth('user')), isFollowedByStaff()]).toEqual([null, false]);
 });

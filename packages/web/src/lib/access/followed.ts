@@ -5,14 +5,14 @@ import type { AuthRecord } from '../auth-record/record.ts';
 import { STORAGE_PREFIX } from '../environment.ts';
 import { guard } from './guard.ts';
 
-/** The screen of a link that was opened before signing in. This tab keeps it until the next sign-in. */
+/** The screen of a link that was opened before signing in. Stored in this tab until the next sign-in. */
 interface Followed {
   readonly screen: AppScreen;
   readonly href: string;
 }
 const KEY = `${STORAGE_PREFIX}:followed`;
 
-/** Stores a link's target: one of the product's own screens, with the parameters of its address. */
+/** Stores a link's target, which must be one of the product's own screens, with its parameters. */
 export function keepFollowed({ path }: Pick<AppScreen, 'path'>, href: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ path, href }));
@@ -32,13 +32,13 @@ function followed(): Followed | null {
   }
 }
 
-/** Whether the screen is for roles that sign in at the staff login. */
+/** Tells whether the screen is for roles that sign in at the staff login. */
 export function isFollowedByStaff(): boolean {
   const { who = 'public' } = followed()?.screen ?? {};
   return !PUBLIC_ROLES.some((role) => mayCall(who, role));
 }
 
-/** Gives the link's target once, if the person who signed in may open it. */
+/** Returns the link's target, once, if the signed-in person may open it. */
 export function takeFollowed(auth: AuthRecord): string | null {
   const kept = followed();
   try {

@@ -8,7 +8,7 @@ import { landing } from './landing.ts';
 
 /**
  * Every screen x role x state of the account, against document 1 (2.1, 2.2) and the decisions on restricted
- * accounts. The lists are written out on purpose: a new route must get its place here, too.
+ * accounts. The lists are written out so that a new route has to be added here too.
  */
 const USER = ['/dashboard', '/help-menu', '/reference/register'];
 const MANAGER = [
@@ -19,7 +19,7 @@ const MANAGER = [
   '/events/$operation/{-$id}',
   '/volunteers-menu',
 ];
-/** Open to restricted accounts: the own profile, contact, and pages that are only read. */
+/** Open to restricted accounts: their profile, contact, and read-only pages. */
 const ALWAYS = [
   '/profile',
   '/about-menu',
@@ -109,7 +109,7 @@ const disagreements = (auth: AuthRecord | null) =>
   );
 
 describe('every screen, for every role, in every state of the account', () => {
-  it('nobody', () => expect(disagreements(null)).toEqual([]));
+  it('without a session', () => expect(disagreements(null)).toEqual([]));
 
   it.each(ROLES.flatMap((role) => STATES.map((state) => ({ role, state }))))(
     '$role $state',

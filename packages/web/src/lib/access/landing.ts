@@ -2,23 +2,21 @@ import { ROLE_TABLE } from '@ezra/contract/common/roles';
 import { may, type AuthRecord } from '../auth-record/record.ts';
 import { paths } from '@ezra/contract/paths';
 
-/** Whether form, training and papers of a volunteer are complete and the account is active. */
+/** Tells whether a volunteer's form, training and papers are complete and the account is active. */
 const isReadyVolunteer = (auth: AuthRecord): boolean =>
   auth.is_volunteer_information === 1 && auth.is_active === 1 && auth.is_validated === 1;
 
-/** The address of the person's own details: /admin has a screen of its own for them. */
+/** Returns the address of the person's profile; /admin has its own screen for it. */
 export const profileOf = (auth: AuthRecord): string =>
   may(auth, 'administration.enter') ? paths.adminProfile() : paths.profile();
 
-/**
- * Where a frozen volunteer renews the agreement; without a form, or deactivated, there is nothing to renew.
- */
+/** Returns where a frozen volunteer renews the agreement. Needs a form, and an active account. */
 export const renewalOf = (auth: AuthRecord): string =>
   auth.volunteer_information_id === null || !auth.is_active
     ? paths.profile()
     : paths.accountRenew(auth.volunteer_information_id);
 
-/** The first screen after signing in (document 1, section 4). */
+/** Returns the first screen after signing in (document 1, section 4). */
 export function landing(auth: AuthRecord): string {
   if (may(auth, 'requests.ask')) {
     return auth.is_active && auth.disability_id.length > 0 ? paths.newHelpRequest() : paths.profile();
@@ -30,10 +28,10 @@ export function landing(auth: AuthRecord): string {
   return home(auth);
 }
 
-/** Where the login page sends people with a session (section 2.3); the guards do the rest. */
+/** Returns where the login page redirects people with a session (section 2.3); the guards do the rest. */
 export const home = ({ role }: AuthRecord): string => ROLE_TABLE[role].home;
 
-/** The first screen after switching the role (section 2.9); the guards do the rest. */
+/** Returns the first screen after switching the role (section 2.9); the guards do the rest. */
 export function afterSwitch(auth: AuthRecord): string {
   const isIncomplete =
     (may(auth, 'requests.volunteer') && !auth.is_volunteer_information) ||

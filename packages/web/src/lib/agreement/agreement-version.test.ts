@@ -3,8 +3,8 @@ import { AGREEMENT, AGREEMENT_CLAUSES } from '@ezra/contract/account/registratio
 import { AGREEMENT_SINCE, AGREEMENT_VERSION } from '@ezra/contract/common/constants';
 
 /**
- * The hash of each version's text, and the day from which it is signed. Each signature stores its version: a
- * changed text needs a new version and a new line here, and existing lines never change.
+ * The hash of each version's text, and the day since when it is signed. Each signature stores its version, so
+ * a changed text needs a new version and a new line here, and existing lines never change.
  */
 const WORDS_OF: Readonly<Record<number, { since: string; hash: string }>> = {
   1: {
@@ -17,7 +17,7 @@ const WORDS_OF: Readonly<Record<number, { since: string; hash: string }>> = {
   },
 };
 
-it('the words of the agreement change together with its version', async () => {
+it('the agreement’s text changes only together with its version', async () => {
   const words = [AGREEMENT.he, AGREEMENT.en].map((language) => [
     language.title,
     language.intro,

@@ -1,7 +1,7 @@
 import { OWN_LANGUAGE_LENGTH, OWN_LANGUAGES_MAX } from '@ezra/contract/common/constants';
 import type { FieldMessage, FieldMessageParams } from '@ezra/contract/common/field-messages';
 
-/** A volunteer's languages in a form: available keys, and the text that 'other' opens. */
+/** A volunteer's languages in a form: keys of the list, and the text that 'other' opens. */
 export interface SpokenLanguages {
   readonly languages: readonly string[];
   readonly other_language: string;
@@ -12,7 +12,7 @@ const OTHER = 'other';
 export const asksOtherLanguage = ({ languages }: Pick<SpokenLanguages, 'languages'>): boolean =>
   languages.includes(OTHER);
 
-/** Fits as many languages as may be typed, with commas and spaces between them. */
+/** Fits the maximum number of languages, with commas and spaces between them. */
 export const OTHER_LANGUAGE_MAX = OWN_LANGUAGES_MAX * (OWN_LANGUAGE_LENGTH.maximum + 2);
 
 /** Splits typed languages at commas. */
@@ -22,7 +22,7 @@ const typedLanguages = (typed: string): string[] =>
     .map((language) => language.trim())
     .filter((language) => language !== '');
 
-/** Gives the languages to send: typed ones replace 'other', which stays while a typed one is invalid. */
+/** Returns the languages to send. Typed ones replace 'other', which stays while a typed one is invalid. */
 export function wireLanguages(spoken: SpokenLanguages): string[] {
   if (!asksOtherLanguage(spoken)) return [...spoken.languages];
   const typed =
@@ -30,7 +30,7 @@ export function wireLanguages(spoken: SpokenLanguages): string[] {
   return [...spoken.languages.filter((key) => key !== OTHER), ...typed];
 }
 
-/** Gives the form's values for stored languages: a language that is not available was typed. */
+/** Converts stored languages to form values: a language that is not in the list was typed. */
 export function formLanguages(kept: readonly string[], available: readonly string[]): SpokenLanguages {
   const typed = kept.filter((language) => !available.includes(language));
   const languages = kept.filter((language) => available.includes(language));
@@ -46,7 +46,7 @@ interface Complaint {
   readonly params?: FieldMessageParams;
 }
 
-/** Complains about typed languages: too many, or one that is too short or too long. */
+/** Returns complaints about typed languages: too many, too short or too long. */
 export function otherLanguageComplaints(spoken: SpokenLanguages): Complaint[] {
   if (!asksOtherLanguage(spoken)) return [];
   const typed = typedLanguages(spoken.other_language);

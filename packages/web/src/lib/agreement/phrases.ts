@@ -3,7 +3,6 @@ import { definePhrases } from '../i18n/phrases.ts';
 
 export const agreementPhrases = definePhrases(AGREEMENT);
 
-/** The links to the agreement as a file. */
 export const agreementFilePhrases = definePhrases({
   he: { file: 'ההסכם כקובץ PDF' },
   en: { file: 'The agreement as a PDF file, in Hebrew' },

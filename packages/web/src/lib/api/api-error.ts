@@ -1,7 +1,7 @@
 import type { RowErrors } from '@ezra/contract/common/endpoint';
 import type { ErrorCode } from '@ezra/contract/common/errors';
 
-/** `network`: no answer at all. `unreadable`: an answer that is not ours (a proxy's page, say). */
+/** `network`: no answer. `unreadable`: an answer of another server, such as a proxy's page. */
 export type FailureCode = ErrorCode | 'network' | 'unreadable';
 
 /** A failed call. `status` is 0 without an answer; `message` is in the reader's language. */
@@ -10,11 +10,11 @@ export class ApiError extends Error {
   readonly code: FailureCode;
   /** The `message` of the answer: a text, the number 1 (address change), or null. */
   readonly said: string | number | null;
-  /** Messages by field (dotted path); empty when there are none. */
+  /** Messages by field (dotted path); empty if there are none. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** Of an uploaded file: the rows that cannot be taken. */
+  /** Refused rows of an uploaded file. */
   readonly rows: readonly RowErrors[];
-  /** Seconds before a retry makes sense, as the server says, else 0. */
+  /** Seconds before a retry makes sense, according to the server, else 0. */
   readonly retryAfter: number;
 
   constructor(failure: {
@@ -38,18 +38,18 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** Gives the server's message about a field of a failed call. */
+/** Returns the server's message about a field of a failed call. */
 export const fieldErrorOf = (error: unknown, field: string): string | undefined =>
   isApiError(error) ? error.errors[field]?.[0] : undefined;
 
-/** Whether the call was cancelled on purpose (the person left the screen). */
+/** Tells whether the call was cancelled on purpose, as the person left the screen. */
 export const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-/** Whether the call was refused for what was asked: asked again, it is refused again. */
+/** Tells whether the input was refused, so that repeating the call would fail again. */
 export const isRefusal = (error: unknown): boolean => isApiError(error) && error.status === 422;
 
-/** Whether a retry may help: no answer arrived, or the server was busy. */
+/** Tells whether a retry may help: no answer arrived, or the server was busy. */
 export const isPassing = (error: unknown): boolean =>
   isApiError(error) &&
   (error.status === 0 || error.status === 502 || error.status === 503 || error.status === 504);

@@ -1,4 +1,4 @@
-// Alone: calls that other tests left unanswered count as under way.
+// In its own file, because calls that other tests left unanswered would count as under way.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '@ezra/contract/common/endpoint';
@@ -36,7 +36,7 @@ const auth = sampleAuth();
 const answer = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
-/** Waits for everything that happens by itself. */
+/** Waits for everything that happens without further input. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 const hands = { leave: vi.fn(), reload: vi.fn(), askSecondStep: vi.fn() };
@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('urlOf', () => {
-  it('fills parameters, leaves empty values out, repeats lists', () => {
+  it('fills in parameters, leaves out empty values, repeats lists', () => {
     const query = { page: 2, search: '', 'filters[status]': ['open', 'closed'] };
     expect(urlOf(list, { params: { id: 7 }, query })).toBe(
       '/api/things/7?page=2&filters%5Bstatus%5D=open&filters%5Bstatus%5D=closed',
@@ -68,7 +68,7 @@ describe('a call while the person is away', () => {
   beforeEach(() => fetched.mockImplementation(async () => answer(200, { data: null })));
   afterEach(() => lendWatch(null));
 
-  it('says so when the screen makes it by itself, not when the person asked for it', async () => {
+  it('carries a mark if the screen makes it by itself, not if the person asked for it', async () => {
     lendWatch(() => true);
     await call(save, { body: { name: 'x' } }, { ignoreRequest: true });
     expect(awayOf()).toBe('1');
@@ -86,7 +86,7 @@ describe('a call while the person is away', () => {
 });
 
 describe('call', () => {
-  it('sends a body with a file as a form, without what is empty', async () => {
+  it('sends a body with a file as form data, without empty values', async () => {
     fetched.mockResolvedValue(answer(200, { data: null }));
     const upload = endpoint({
       ...save,
@@ -103,7 +103,7 @@ describe('call', () => {
     ]);
   });
 
-  it('carries the headers of every call, and gives the envelope', async () => {
+  it('carries the headers of every call, and returns the envelope', async () => {
     fetched.mockResolvedValue(answer(200, { data: null, message: 'נשמר' }));
     await expect(call(save, { body: { name: 'x' } })).resolves.toEqual({ data: null, message: 'נשמר' });
     const [url, init] = fetched.mock.calls[0] ?? [];
@@ -119,7 +119,7 @@ describe('call', () => {
     expect(new Headers(init?.headers).get('X-Timezone')).toMatch(/\w/);
   });
 
-  it('says that it speaks JSON also where there is no body', async () => {
+  it('sends the JSON headers even without a body', async () => {
     fetched.mockResolvedValue(answer(200, { data: null }));
     await call(list, { params: { id: 7 }, query: { page: 1, search: '', 'filters[status]': [] } });
     expect(fetched.mock.calls[0]?.[1]?.method).toBe('GET');
@@ -133,7 +133,7 @@ describe('call', () => {
     expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).has('Authorization')).toBe(false);
   });
 
-  it('shows the loader until the answer is there, also when it fails; not for what loads by itself', async () => {
+  it('shows the loader until the answer arrives, also on failure, but not for calls by the screen itself', async () => {
     const failing = call(save, { body: { name: 'x' } });
     fetched.mockRejectedValue(new TypeError('no network'));
     expect(isCalling()).toBe(true);
@@ -146,7 +146,7 @@ describe('call', () => {
     await quiet;
   });
 
-  it('knows when nothing gets through, and when it does again', async () => {
+  it('reports when no calls get through, and when they do again', async () => {
     fetched.mockRejectedValueOnce(new TypeError('no network'));
     await expect(call(save, { body: { name: 'x' } })).rejects.toMatchObject({ status: 0, code: 'network' });
     expect(connection()).toBe('unreachable');
@@ -156,7 +156,7 @@ describe('call', () => {
     expect(connection()).toBe('online');
   });
 
-  it('reads field errors, and says nothing by itself', async () => {
+  it('reads field errors, and shows nothing itself', async () => {
     fetched.mockResolvedValue(
       answer(422, { message: 'יש פרטים שצריך לתקן', code: 'invalid', errors: { name: ['צריך למלא'] } }),
     );
@@ -168,7 +168,7 @@ describe('call', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  it('survives an answer that is not ours', async () => {
+  it('survives an answer of another server', async () => {
     fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(call(save, { body: { name: '' } })).rejects.toMatchObject({
       status: 502,
@@ -180,14 +180,14 @@ describe('call', () => {
     [401, 'session_expired', 'פג תוקף החיבור. נא להיכנס שוב', '/login'],
     [403, 'forbidden', 'בדיקה', '/forbidden'],
     [429, 'too_many_requests', 'בדיקה', '/login'],
-  ])('%i ends the session on this browser', async (status, code, message, to) => {
+  ])('%i ends the session in this browser', async (status, code, message, to) => {
     fetched.mockResolvedValue(answer(status, { message: 'בדיקה', code }));
     await expect(call(save, { body: { name: '' } })).rejects.toBeInstanceOf(ApiError);
     expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
     expect(hands.leave).toHaveBeenCalledExactlyOnceWith(to);
   });
 
-  it('does not end a session that began meanwhile', async () => {
+  it('does not end a session that started meanwhile', async () => {
     fetched.mockImplementation(async () => {
       browserRecord.set({ auth: { ...auth, token: 'newer' } });
       return answer(401, { message: '', code: 'session_expired' });
@@ -196,7 +196,7 @@ describe('call', () => {
     expect(hands.leave).not.toHaveBeenCalled();
   });
 
-  it('loads the page again when the role was switched elsewhere; nothing on it fails until then', async () => {
+  it('reloads the page if the role was switched elsewhere; no call on it fails until then', async () => {
     fetched.mockResolvedValue(answer(409, { message: 'התפקיד הוחלף', code: 'role_switched' }));
     const failed = vi.fn();
     call(save, { body: { name: '' } }).catch(failed);
@@ -214,7 +214,7 @@ describe('a call of a page that is being left', () => {
     ['the role is another', async () => answer(409, { message: '', code: 'role_switched' })],
     ['nothing gets through', () => Promise.reject(new TypeError('no network'))],
   ];
-  /** Leaves by a call that the test answers later; meanwhile another call is made. */
+  /** Starts a call that ends the session, which the test answers later; another call is made meanwhile. */
   function leaveWhile(failing: () => Promise<Response>) {
     let answerLeaving = (_answer: Response): void => undefined;
     fetched.mockImplementationOnce(() => new Promise((resolve) => (answerLeaving = resolve)));
@@ -240,14 +240,14 @@ describe('a call of a page that is being left', () => {
     expect(failed).not.toHaveBeenCalled();
     answerLeaving(200);
     await leaving;
-    // Calls made afterwards, until the page unloads, stay silent as well.
+    // Later calls, until the page unloads, fail silently too.
     call(list, { params: { id: 8 }, query: {} as never }, { ignoreRequest: true }).catch(failed);
     await settled();
     expect(failed).not.toHaveBeenCalled();
     expectNothingSaid();
   });
 
-  it('fails after all when the page stays', async () => {
+  it('fails in the end if the page stays', async () => {
     const { leaving, failed, answerLeaving } = leaveWhile(async () => answer(404, { code: 'not_found' }));
     await settled();
     expect(failed).not.toHaveBeenCalled();
@@ -256,7 +256,7 @@ describe('a call of a page that is being left', () => {
     await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
   });
 
-  it('fails as ever in the next session, and when the page is shown again', async () => {
+  it('fails as usual in the next session, and when the page is shown again', async () => {
     fetched.mockResolvedValueOnce(answer(200, { data: null }));
     await call(save, { body: { name: 'x' } }, { isLeaving: true });
     fetched.mockImplementation(async () => answer(404, { code: 'not_found' }));

@@ -22,16 +22,16 @@ export interface CallOptions {
   /** Shows no loader overlay: the screen shows a skeleton. */
   readonly ignoreRequest?: boolean;
   readonly signal?: AbortSignal;
-  /** Of an upload: hears which part of it is sent, 0 to 1. */
+  /** For an upload: called with the part that was sent, 0 to 1. */
   readonly onSent?: ((part: number) => void) | undefined;
   /** Ends this page's session: failures of other calls wait for its answer. */
   readonly isLeaving?: boolean;
 }
 
 /**
- * Makes one call of the API and gives the answer's envelope. Throws `ApiError`. Handles failures that
- * concern the whole session (401, 403, 429, a role switched elsewhere); the caller handles the others
- * (`useSave` and `queryFor` show them).
+ * Makes a call of the API and returns the answer's envelope. Throws `ApiError`. Handles failures that concern
+ * the whole session (401, 403, 429, a role switched elsewhere); the caller handles the others (`useSave` and
+ * `queryFor` show them).
  */
 export async function call<E extends EndpointShape>(
   endpoint: E,
@@ -71,10 +71,10 @@ async function send<E extends EndpointShape>(
     return response;
   } catch (error) {
     endLeaving?.(false);
-    // The page is being left: shows neither an error card nor a message about the session.
+    // While the page is being left, shows neither an error card nor a message about the session.
     if (!isAborted(error) && !endLeaving && (await isLeft(askedBy))) return noAnswer();
     if (isApiError(error) && error.status === 0) reportAnswer(false);
-    // An answer to a session or role that was left must not end the present one.
+    // An answer to an earlier session or role must not end the current one.
     if (!isOtherSession(askedBy, currentAuth())) {
       const reaction = reactionTo(error, askedBy, currentLocale());
       if (isSessionFailure(reaction)) carryOut(reaction);

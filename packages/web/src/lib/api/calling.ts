@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** How many calls started by the person are under way; the loader overlay shows while there are any. */
+/** Number of calls in progress that the person started; the loader overlay shows while there are any. */
 let underWay = 0;
 const listeners = new Set<() => void>();
 
-/** Counts a call in; the returned function counts it out, once. */
+/** Counts a call as started; the returned function counts it as ended, once. */
 export function beginCall(): () => void {
   const change = (by: number) => {
     underWay += by;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** `offline`: the device says so. `unreachable`: the device is online, but calls get no answer. */
+/** `offline`: the device has no network. `unreachable`: the device is online, but calls get no answer. */
 export type Connection = 'online' | 'offline' | 'unreachable';
 
 let answered = true;
@@ -10,7 +10,7 @@ const tell = () => listeners.forEach((listener) => listener());
 export const connection = (): Connection =>
   !navigator.onLine ? 'offline' : answered ? 'online' : 'unreachable';
 
-/** Takes from the client whether the server answered the last call. */
+/** Records whether the server answered the last call. */
 export function reportAnswer(arrived: boolean): void {
   if (arrived === answered) return;
   answered = arrived;
@@ -28,5 +28,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The prerendered page is always 'online'; the app takes over from there. */
+/** Prerendered pages are always 'online' until the app takes over. */
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, connection, () => 'online');

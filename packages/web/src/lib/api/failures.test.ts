@@ -7,7 +7,7 @@ import { reactionTo, type Reaction } from './failures.ts';
 const failure = (status: number, code: ApiError['code'], said: string | number | null = null) =>
   new ApiError({ status, code, said });
 
-/** The texts of document 1, section 8, beside their Hebrew. */
+/** The texts of document 1, section 8, with their Hebrew. */
 const CATALOGUE: readonly [what: string, error: unknown, he: string, en: string, kind: Reaction['kind']][] = [
   [
     '401',
@@ -29,7 +29,7 @@ const CATALOGUE: readonly [what: string, error: unknown, he: string, en: string,
   ],
 ];
 
-/** The login page of each role: staff has its own. */
+/** The login page of each role; staff have their own. */
 const LOGINS: readonly [Role, string][] = [
   ['user', '/login'],
   ['volunteer', '/login'],
@@ -44,10 +44,10 @@ describe('the error catalogue', () => {
     expect(reactionTo(error, sampleAuth(), 'en-US')).toMatchObject({ kind, message: en });
   });
 
-  it('says nothing of an ended session to a signed-out visitor', () =>
+  it('shows no message about an ended session to a signed-out visitor', () =>
     expect(reactionTo(failure(401, 'session_expired'), null, 'he-IL')).toEqual({ kind: 'quiet' }));
 
-  it.each(LOGINS)('a %s whose session ended, or who tried too often, goes to %s', (role, to) => {
+  it.each(LOGINS)('redirects a %s after the end of the session, or too many attempts, to %s', (role, to) => {
     for (const error of [failure(401, 'session_expired'), failure(429, 'too_many_requests')])
       expect(reactionTo(error, sampleAuth(role), 'he-IL')).toMatchObject({ kind: 'leave', to });
     expect(reactionTo(failure(403, 'forbidden'), sampleAuth(role), 'he-IL')).toMatchObject({

@@ -6,11 +6,11 @@ import { dismissToast, toast } from '../toasts.ts';
 import { isAborted, isApiError } from './api-error.ts';
 
 /**
- * The error catalogue of the product (document 1, section 8).
+ * The product's reactions to errors (document 1, section 8).
  * - `leave`: shows the message, forgets the session, goes to a page.
  * - `second-step`: the second factor is missing; the open screen asks for it.
  * - `reload`: another tab switched the role; this page shows a screen of the former role.
- * - `toast`: shows the message; the person stays where they are.
+ * - `toast`: shows the message; the person stays on the screen.
  * - `quiet`: shown elsewhere (under the fields), or nothing to show.
  */
 export type Reaction =
@@ -22,7 +22,7 @@ export type Reaction =
 
 const QUIET: Reaction = { kind: 'quiet' };
 
-/** The login page of the person: managers and admins have the staff login. */
+/** Returns the person's login page: managers and admins have the staff login. */
 export const loginPathOf = (auth: AuthRecord | null): string =>
   isStaff(auth) ? paths.adminLogin() : paths.login();
 
@@ -35,8 +35,8 @@ export function reactionTo(error: unknown, auth: AuthRecord | null, locale: Loca
 
   switch (error.status) {
     case 401:
-      // A screen that is being left may still make a call without the session: there is none to lose, and
-      // the first refusal has already led to the login page.
+      // A screen that is being left may still make a call without the session. The first refusal has already
+      // led to the login page.
       if (auth === null) return QUIET;
       return { kind: 'leave', message: say(ERRORS.session_expired, locale), to: loginPathOf(auth) };
     case 403:
@@ -65,16 +65,16 @@ export function reactionTo(error: unknown, auth: AuthRecord | null, locale: Loca
 const firstOf = (errors: Readonly<Record<string, readonly string[]>>): string | undefined =>
   Object.values(errors)[0]?.[0];
 
-/** What the app lends to the catalogue: its router, the page. */
+/** Functions that the app provides for reactions. */
 export interface ReactionHands {
   leave(to: string): void;
   reload(): void;
-  /** Looks up what the session lacks, so that the screen can ask for it. */
+  /** Finds out what the session lacks, so that the screen can ask for it. */
   askSecondStep(): void;
 }
 
 let hands: ReactionHands | null = null;
-/** Takes the app's functions, once, at the start. */
+/** Sets the app's functions, once, at the start. */
 export const lendHands = (lent: ReactionHands): void => {
   hands = lent;
 };
@@ -92,6 +92,6 @@ export function carryOut(reaction: Reaction): (() => void) | undefined {
   return () => dismissToast(id);
 }
 
-/** Whether a failure concerns the whole session, not only the call. */
+/** Tells whether a failure concerns the whole session and not only the call. */
 export const isSessionFailure = (reaction: Reaction): boolean =>
   reaction.kind === 'leave' || reaction.kind === 'reload' || reaction.kind === 'second-step';

@@ -3,6 +3,6 @@ import { ROLES } from '@ezra/contract/common/roles';
 import { listEvents } from '@ezra/contract/events/events';
 import { forRole } from './for-role.ts';
 
-it.each(ROLES)('a call of the staff as %s', (role) => {
+it.each(ROLES)('the call of a staff member as %s', (role) => {
   expect(forRole(listEvents, role).path).toBe(role === 'manager' ? '/manager/events' : '/admin/events');
 });

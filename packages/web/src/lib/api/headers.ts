@@ -1,7 +1,7 @@
 import type { BrowserRecord } from '../auth-record/record.ts';
 import { browserTimeZone } from '../environment.ts';
 
-/** The headers that every call carries (document 1, section 7). */
+/** Returns the headers that every call carries (document 1, section 7). */
 export const headersFor = ({ auth, locale }: BrowserRecord): Record<string, string> => ({
   Accept: 'application/json',
   'X-Requested-With': 'XMLHttpRequest',

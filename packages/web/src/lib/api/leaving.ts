@@ -5,9 +5,8 @@ let underWay: Promise<void> | null = null;
 let left: AuthRecord | null = null;
 
 /**
- * Begins a call that ends this page's session: switching the role, signing out. Other calls fail meanwhile,
- * as they should, and their failures are not shown. The returned function reports whether the call
- * succeeded.
+ * Starts a call that ends this page's session: switching the role, signing out. Other calls fail meanwhile,
+ * and their failures are not shown. The returned function takes whether the call succeeded.
  */
 export function beginLeaving(auth: AuthRecord | null): (hasLeft: boolean) => void {
   let end = (): void => undefined;
@@ -15,7 +14,7 @@ export function beginLeaving(auth: AuthRecord | null): (hasLeft: boolean) => voi
   return (hasLeft) => {
     if (hasLeft) {
       left = auth;
-      // Shows failures again when the browser's 'back' returns to this page.
+      // Shows failures again if the browser's 'back' returns to this page.
       window.addEventListener('pageshow', () => (left = null), { once: true });
     }
     underWay = null;
@@ -23,7 +22,7 @@ export function beginLeaving(auth: AuthRecord | null): (hasLeft: boolean) => voi
   };
 }
 
-/** Whether a call belongs to a session or role that was left; waits until that is known. */
+/** Tells whether a call belongs to a session or role that was left; waits until that is known. */
 export async function isLeft(auth: AuthRecord | null): Promise<boolean> {
   await underWay;
   return auth !== null && left !== null && !isOtherSession(left, auth);

@@ -14,9 +14,9 @@ import { call } from './call.ts';
 import { carryOut, isSessionFailure, reactionTo } from './failures.ts';
 
 interface Meta extends Record<string, unknown> {
-  /** Realtime topics that make this query's answer outdated. */
+  /** Realtime topics that outdate this query's answer. */
   topics?: readonly Topic[];
-  /** Shows no failures (drop-downs, counters), or not those that the screen deals with itself. */
+  /** Shows no failures (drop-downs, counters), or not those that the screen handles itself. */
   silent?: boolean | ((error: unknown) => boolean);
 }
 declare module '@tanstack/react-query' {
@@ -26,15 +26,15 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Gives the cache key of a call: method, path, input. */
+/** Returns the cache key of a call: method, path, input. */
 export const keyOf = <E extends EndpointShape>(endpoint: E, input?: CallInput<E>) =>
   input === undefined
     ? ([endpoint.path, endpoint.method] as const)
     : ([endpoint.path, endpoint.method, input] as const);
 
 /**
- * Gives the query options of a call: `useQuery(queryFor(openRequests, { query }, { topics: ['open-requests']
- * }))`. The answer is the envelope (`data`, `meta`). Loads without the overlay.
+ * Returns the query options of a call, with the envelope (`data`, `meta`) as answer:
+ * `useQuery(queryFor(openRequests, { query }, { topics: ['open-requests'] }))`. Shows no overlay.
  */
 export const queryFor = <E extends EndpointShape>(endpoint: E, input: CallInput<E>, meta: Meta = {}) =>
   queryOptions({
@@ -48,19 +48,16 @@ type Answer = Pick<
   'data' | 'isLoading' | 'isFetching' | 'isPaused' | 'failureCount' | 'errorUpdateCount' | 'refetch'
 >;
 
-/** Has no answer, and an attempt failed, perhaps a while ago: a retry must not hide what the screen shows. */
+/** Without an answer after a failed attempt, even while retrying: a retry must not hide the screen. */
 const hasFailed = ({ data, failureCount, errorUpdateCount, isPaused }: Answer): boolean =>
   data === undefined && (failureCount > 0 || errorUpdateCount > 0 || isPaused);
 
-/**
- * Loads for the first time without a failure so far: even a screen that can do without the answer still
- * waits.
- */
+/** Loads for the first time, without a failure: even screens that work without the answer still wait. */
 export const isAwaited = (answer: Answer): boolean => answer.isLoading && !hasFailed(answer);
 
 /**
- * Tells fields that their choices could not be loaded: the screen opens all the same, and the fields say so.
- * Undefined while nothing has failed, and as soon as every answer is there.
+ * Returns a message for fields whose choices could not be loaded; the screen opens all the same. Undefined
+ * while nothing has failed, and as soon as every answer is there.
  */
 export function missingChoices(
   ...answers: readonly Answer[]
@@ -73,18 +70,16 @@ export function missingChoices(
   };
 }
 
-/**
- * The call got no answer: the banner says so, and what a screen loads by itself needs no message of its own.
- */
+/** Without an answer the banner tells of it, so calls that a screen makes by itself show no message. */
 const isUnanswered = (error: unknown): boolean => isApiError(error) && error.status === 0;
 
 function sayFailure(error: unknown): void {
   const reaction = reactionTo(error, currentAuth(), currentLocale());
-  // `call` has handled failures of the session already.
+  // `call` has already handled failures of the session.
   if (!isSessionFailure(reaction)) carryOut(reaction);
 }
 
-/** Makes the app's only query client. Retries reads that got no answer; never writes. */
+/** Creates the app's only query client. Retries reads that got no answer; never writes. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
@@ -105,8 +100,7 @@ export const createQueryClient = (): QueryClient =>
         retry: (failures, error) => failures < 2 && isPassing(error),
         refetchOnWindowFocus: true,
       },
-      // A write that waits for the network unseen would surprise: it fails at once, and the form stays
-      // filled in.
+      // Fails at once and keeps the form filled in, rather than waiting unnoticed for the network.
       mutations: { networkMode: 'always', retry: false },
     },
   });

@@ -9,15 +9,12 @@ interface Parts {
   body?: unknown;
 }
 
-/** Gives the three parts of an endpoint's input as plain records. */
+/** Widens an endpoint's input to plain records. */
 const partsOf = (input: object): Parts => input;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/**
- * Gives the address of a call: `/applications/:id` becomes `/api/applications/7?page=2`. Leaves out empty
- * values.
- */
+/** Returns a call's address without empty values: `/applications/:id` to `/api/applications/7?page=2`. */
 export function urlOf<E extends EndpointShape>(endpoint: Pick<E, 'path'>, input: CallInput<E>): string {
   const { params = {}, query = {} } = partsOf(input);
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -33,10 +30,10 @@ export function urlOf<E extends EndpointShape>(endpoint: Pick<E, 'path'>, input:
   return `/api${path}${text && `?${text}`}`;
 }
 
-/** The headers of a call of this browser's person. */
+/** Returns the headers of calls by this browser's person. */
 export const commonHeaders = (): Record<string, string> => headersFor(browserRecord.get());
 
-/** A body with a file, as forms send it: what is empty is left out. */
+/** Converts a body with a file to form data, without empty values. */
 function formOf(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
@@ -47,8 +44,8 @@ function formOf(body: unknown): FormData {
 }
 
 /**
- * Gives what `fetch` needs for a call. Marks calls that the screen makes by itself (`isOwnAccord`) while the
- * person is away: lists that refresh themselves must not keep an abandoned desk signed in.
+ * Returns the arguments of `fetch` for a call. Marks calls made by the screen itself (`isOwnAccord`) while
+ * the person is away: lists that refresh themselves must not keep an abandoned computer signed in.
  */
 export function requestOf<E extends EndpointShape>(
   endpoint: E,
@@ -62,7 +59,7 @@ export function requestOf<E extends EndpointShape>(
   };
   const init: RequestInit = { method: endpoint.method, headers };
   if (endpoint.upload) {
-    // The browser names the type itself, with the boundary between the parts.
+    // The browser sets the type, with the boundary between the parts.
     delete headers['Content-Type'];
     init.body = formOf(body);
   } else if (endpoint.method !== 'GET') init.body = JSON.stringify(body ?? {});

@@ -1,10 +1,7 @@
 import { currentSession, type SessionUser } from '@ezra/contract/account/auth';
 import { requestOf } from './request.ts';
 
-/**
- * Asks the server for the session's person; null when that fails. Leaves out this page's role, which may be
- * the very thing that is outdated.
- */
+/** Asks the server for the session's person; null on failure. Leaves out the role: it may be outdated. */
 export async function sessionAsItIs(): Promise<SessionUser | null> {
   const { url, init } = requestOf(currentSession, {});
   const headers = new Headers(init.headers);

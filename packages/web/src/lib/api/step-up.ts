@@ -3,12 +3,12 @@ type Ask = (again: () => void) => void;
 
 let ask: Ask | null = null;
 
-/** Registers the question while a screen that can ask it is open; null removes it. */
+/** Registers the function while a screen that can ask is open; null removes it. */
 export const lendStepUp = (lent: Ask | null): void => {
   ask = lent;
 };
 
-/** Asks on the open screen; false when no screen can. */
+/** Asks on the open screen; false if no screen can ask. */
 export function askStepUp(again: () => void): boolean {
   ask?.(again);
   return ask !== null;

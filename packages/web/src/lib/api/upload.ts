@@ -1,4 +1,4 @@
-/** Does what `fetch` does, and tells which part of the body is sent: `fetch` cannot. */
+/** Works like `fetch`, and reports upload progress, which `fetch` cannot. */
 export const upload = (
   url: string,
   { method = 'POST', headers, body }: RequestInit,

@@ -20,15 +20,15 @@ export function saveFile(file: Blob, name: string): void {
 }
 
 /**
- * Downloads a call's file under a name; shows failures as a toast, and asks for the second factor where the file needs
- * it. `isJson`: the file itself is JSON.
+ * Downloads a call's file under a name. Shows failures as a toast, and asks for the second factor if the file
+ * needs it. With `isJson` the file itself is JSON.
  */
 export function useDownload<E extends EndpointShape>(endpoint: E, name: string, isJson = false) {
   const download: UseMutationResult<void, Error, CallInput<E>> = useMutation({
     meta: { silent: true },
     mutationFn: async (input: CallInput<E>) => {
       const file = await callForFile(endpoint, input);
-      // A page of rows is JSON as well, but not the file.
+      // A page of rows is also JSON, but not the file.
       if (file.type.includes('json') !== isJson) throw new ApiError({ status: 200, code: 'unreadable' });
       saveFile(file, name);
     },

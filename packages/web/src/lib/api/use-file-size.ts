@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** Gives the size of a public file on this host in bytes; null while or where it is unknown. */
+/** Returns the size of a public file on this host in bytes; null while unknown. */
 export function useFileSize(path: string): number | null {
   const { data } = useQuery({
     queryKey: ['file-size', path],

@@ -71,30 +71,30 @@ async function submitted(status: number, body: unknown) {
   await act(async () => void fireEvent.submit(screen.getByLabelText('form')));
 }
 
-it('asks again for what the save changed', async () => {
+it('reloads the data that the save changed', async () => {
   await submitted(200, { data: null });
   expect(await screen.findByText('א,רות')).toBeTruthy();
   expect(toast.error).not.toHaveBeenCalled();
 });
 
-it('shows field errors under the fields, and says nothing more', async () => {
+it('shows field errors under the fields only', async () => {
   await submitted(422, { message: 'יש פרטים שצריך לתקן', code: 'invalid', errors: { name: ['השם תפוס'] } });
   expect(await screen.findByText('השם תפוס')).toBeTruthy();
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('name')));
   expect(toast.error).not.toHaveBeenCalled();
 });
 
-it('says what belongs to no field', async () => {
+it('shows a message that belongs to no field', async () => {
   await submitted(422, { message: 'הבקשה כבר אינה פתוחה', code: 'request_not_open' });
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith('הבקשה כבר אינה פתוחה'));
 });
 
-it('says the generic words for everything else', async () => {
+it('shows the generic message for all other failures', async () => {
   await submitted(500, { message: 'stack', code: 'internal' });
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith('משהו השתבש. אפשר לנסות שוב'));
 });
 
-it('takes its words back once it is tried again', async () => {
+it('removes its message on the next attempt', async () => {
   await submitted(500, { message: 'stack', code: 'internal' });
   await vi.waitFor(() => expect(currentToasts()).toHaveLength(1));
   fetched.mockImplementation(async () => answer(200, { data: [], message: 'נשמר' }));
@@ -103,7 +103,7 @@ it('takes its words back once it is tried again', async () => {
   expect(toast.error).toHaveBeenCalledOnce();
 });
 
-it('says that a save did not get through; of what loads by itself the banner speaks alone', async () => {
+it('shows that a save did not get through; for automatic loading only the banner shows it', async () => {
   await submitted(0, null);
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith('משהו השתבש. אפשר לנסות שוב'));
   cleanup();

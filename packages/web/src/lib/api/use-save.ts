@@ -14,27 +14,27 @@ import { invalidateTopics } from './invalidate.ts';
 import { askStepUp } from './step-up.ts';
 
 export interface SaveOptions<E extends EndpointShape, F extends FieldValues> {
-  /** The form whose fields get the answer's field errors (422); the first one takes the focus. */
+  /** The form that shows the answer's field errors (422), with focus on the first one. */
   readonly form?: ErrorTarget<F>;
   /** Reloads queries with these topics after the save. */
   readonly topics?: readonly Topic[];
   readonly onSaved?: (answer: Envelope<CallData<E>>, input: CallInput<E>) => void | Promise<void>;
-  /** Returns true when it has handled the failure; then nothing more is shown. */
+  /** Returns true if it has handled the failure, which is then not shown. */
   readonly onFailed?: (error: ApiError, input: CallInput<E>) => boolean | void;
-  /** The screen itself says that it was saved: no toast does. */
+  /** Shows no toast, because the screen itself shows that it was saved. */
   readonly isQuiet?: boolean;
   /** Shows no loader overlay. */
   readonly ignoreRequest?: boolean;
-  /** Of an upload, see `CallOptions`. */
+  /** For an upload, see `CallOptions`. */
   readonly onSent?: (part: number) => void;
   /** Ends this page's session, see `CallOptions`. */
   readonly isLeaving?: boolean;
 }
 
 /**
- * Saves on the person's request: shows the loader overlay, maps field errors onto the form, shows other
- * failures as a toast until the next attempt, reloads what the save changed, and shows the server's message
- * about it. A call refused for lack of a second factor is repeated once that is given. Call `mutate(input)`.
+ * Saves at the person's request: shows the loader overlay, shows field errors in the form and other failures
+ * as a toast until the next attempt, reloads what the save changed, and shows the server's message. If a call
+ * is refused for lack of a second factor, repeats it once after that is given. Call `mutate(input)`.
  */
 export function useSave<E extends EndpointShape, F extends FieldValues = FieldValues>(
   endpoint: E,
@@ -51,7 +51,7 @@ export function useSave<E extends EndpointShape, F extends FieldValues = FieldVa
         onSent: options.onSent,
       }),
     onMutate: () => {
-      // Removes the earlier failure's toast: beside a success it would confuse.
+      // Removes the toast of the earlier failure, which would confuse beside a success.
       takeBack.current?.();
       takeBack.current = undefined;
     },

@@ -2,7 +2,7 @@ import type { SessionUser } from '@ezra/contract/account/auth';
 import { afterSwitch } from '../access/landing.ts';
 import { browserRecord, currentAuth } from './store.ts';
 
-/** Switches this browser to another role: loads that role's page anew; other tabs follow. */
+/** Switches this browser to another role and loads that role's page; other tabs follow. */
 export function changeRole(user: SessionUser): void {
   const auth = currentAuth();
   if (!auth) return;

@@ -14,7 +14,7 @@ export function followRole(auth: AuthRecord, load: (path: string) => void): void
   load(afterSwitch(auth));
 }
 
-/** Whether this page was loaded because another tab changed the role; true once. */
+/** Tells, once, whether this page was loaded because another tab changed the role. */
 export function hasFollowedRole(): boolean {
   try {
     const isKept = sessionStorage.getItem(KEY) !== null;

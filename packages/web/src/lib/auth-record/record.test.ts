@@ -7,12 +7,12 @@ import { sampleAuth } from '../../testing/signed-in-samples.ts';
 const auth = sampleAuth('volunteer', { roles: ['user', 'volunteer'] });
 
 describe('the stored record', () => {
-  it('comes back as it was, Hebrew names included', () => {
+  it('is read back unchanged, Hebrew names included', () => {
     const record = { auth, locale: 'en-US' } as const;
     expect(decodeRecord(encodeRecord(record))).toEqual(record);
   });
 
-  it('is encoded: no field can be read in the storage', () => {
+  it('is encoded, so that no field can be read in the storage', () => {
     expect(encodeRecord({ auth, locale: 'he-IL' })).toMatch(/^[A-Za-z0-9+/=]+$/);
   });
 
@@ -25,7 +25,7 @@ describe('the stored record', () => {
     btoa('{"auth":{"token":5},"locale":"xx"}'),
   ])('reads %j as signed out, in Hebrew', (stored) => expect(decodeRecord(stored)).toEqual(EMPTY_RECORD));
 
-  it('takes no role that does not exist', () => {
+  it('rejects a role that does not exist', () => {
     const stored = btoa(JSON.stringify({ auth: { token: 't', id: 1, role: 'king' }, locale: 'he-IL' }));
     expect(decodeRecord(stored).auth).toBeNull();
   });
@@ -53,13 +53,13 @@ function tabs() {
 }
 
 describe('tabs', () => {
-  it('keeps what was set for the next start', () => {
+  it('keeps the record for the next start', () => {
     const { store, make } = tabs();
     store.set({ auth });
     expect(make().get().auth).toEqual(auth);
   });
 
-  it('follows another tab’s language without loading again', () => {
+  it('takes over another tab’s language without reloading', () => {
     const { store, elsewhere, reloads } = tabs();
     let told = 0;
     store.subscribe(() => (told += 1));
@@ -70,21 +70,21 @@ describe('tabs', () => {
   it.each([
     ['session', { ...auth, token: 'other' }],
     ['presence', null],
-  ])('loads again when the %s was changed elsewhere', (_what, theirs) => {
+  ])('reloads if the %s was changed elsewhere', (_what, theirs) => {
     const { store, elsewhere, reloads } = tabs();
     store.set({ auth });
     elsewhere({ auth: theirs, locale: 'he-IL' });
     expect(reloads()).toBe(1);
   });
 
-  it('stays when another tab took over news about the same session', () => {
+  it('does not reload if another tab updated the same session', () => {
     const { store, elsewhere, reloads } = tabs();
     store.set({ auth });
     elsewhere({ auth: { ...auth, is_freeze: 1 }, locale: 'he-IL' });
     expect([store.get().auth?.is_freeze, reloads()]).toEqual([1, 0]);
   });
 
-  it('works in memory when the storage refuses', () => {
+  it('works in memory if the storage refuses', () => {
     const store = createRecordStore({
       storage: () => {
         throw new DOMException('denied', 'SecurityError');
@@ -98,7 +98,7 @@ describe('tabs', () => {
     expect(store.get().auth).toEqual(auth);
   });
 
-  it('another role is stored for the page that is loaded next; this one keeps its own until then', () => {
+  it('stores another role for the page that is loaded next, and keeps its own until then', () => {
     const { store, make, loaded } = tabs();
     store.set({ auth });
     let told = 0;
@@ -108,7 +108,7 @@ describe('tabs', () => {
     expect(make().get().auth?.role).toBe('user');
   });
 
-  it('another role from elsewhere is not taken over before the page is loaded anew: it would ask in it', () => {
+  it('takes over another tab’s role only by loading the page, since it would make calls with it otherwise', () => {
     const { store, elsewhere, reloads, followed } = tabs();
     store.set({ auth });
     elsewhere({ auth: { ...auth, role: 'user' }, locale: 'he-IL' });

@@ -4,17 +4,17 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '@ezra/contract/common/loca
 import { can, type Permission } from '@ezra/contract/common/permissions';
 import { isStaffRole, ROLES, type Role } from '@ezra/contract/common/roles';
 
-/** The signed-in person as the guards, the header and the menus need them (document 1, section 3). */
+/** The signed-in person, with the data for guards, header and menus (document 1, section 3). */
 export interface AuthRecord {
   readonly token: string;
-  /** May only report activity; for `sendBeacon`, which cannot send headers. */
+  /** Allows only reporting activity, with `sendBeacon`, which cannot send headers. */
   readonly activity_token: string;
   readonly id: number;
   /** The active role. */
   readonly role: Role;
   readonly roles: readonly Role[];
   readonly full_name: string;
-  /** Ids of the chosen disabilities; empty for none. Help seekers only. */
+  /** Ids of the chosen disabilities; empty for none. Only for help seekers. */
   readonly disability_id: readonly number[];
   readonly is_active: FlagValue;
   readonly is_freeze: FlagValue;
@@ -22,11 +22,11 @@ export interface AuthRecord {
   /** 1 once the association has confirmed the volunteer's training and papers. */
   readonly is_validated: FlagValue;
   readonly volunteer_information_id: number | null;
-  /** What the session still lacks; no screen of the role opens before. */
+  /** The factor that the session still lacks, before which no screen of the role opens. */
   readonly second_factor: SecondFactorState;
 }
 
-/** What this browser stores: the session and the language. */
+/** The session and language stored in this browser. */
 export interface BrowserRecord {
   readonly auth: AuthRecord | null;
   readonly locale: Locale;
@@ -84,12 +84,12 @@ function readAuth(value: unknown): AuthRecord | null {
   };
 }
 
-/** Whether the person is signed in with all factors. */
+/** Tells whether the person is signed in with all factors. */
 export const isInside = (auth: AuthRecord | null): auth is AuthRecord => auth?.second_factor === 'none';
 
-/** Whether the active role holds a permission. */
+/** Tells whether the active role has a permission. */
 export const may = (auth: AuthRecord | null, permission: Permission): boolean =>
   auth !== null && can(auth.role, permission);
 
-/** Whether the person signs in at the staff login. */
+/** Tells whether the person signs in at the staff login. */
 export const isStaff = (auth: AuthRecord | null): boolean => auth !== null && isStaffRole(auth.role);

@@ -8,27 +8,26 @@ import { STORAGE_KEY } from './storage-key.ts';
 type Listener = () => void;
 
 export interface RecordStore {
-  /** The present record; the same object until it changes. */
+  /** Returns the current record; the same object until it changes. */
   get(): BrowserRecord;
   /** Changes parts of the record, here and in the browser's other tabs. */
   set(change: Partial<BrowserRecord>): void;
   /**
    * Stores a change that this page cannot show (another role), and loads `path` with it. Until then the page
-   * keeps the record it was rendered for: its remaining calls use the old role, and their refusal does no
-   * harm.
+   * keeps the record it was rendered for: its last calls use the old role, and may be refused.
    */
   handOver(change: Partial<BrowserRecord>, path: string): void;
   subscribe: (listener: Listener) => () => void;
 }
 
-/** Whether another tab's change makes this tab's content wrong: another person, or another role. */
+/** Tells whether another tab's change makes this tab's content wrong: another person, or another role. */
 export const isOtherSession = (mine: AuthRecord | null, theirs: AuthRecord | null): boolean =>
   mine?.token !== theirs?.token || mine?.role !== theirs?.role;
 
 /**
- * Keeps the record in a browser storage. Tabs stay in step by `storage` events; a tab whose session changed
- * elsewhere calls `reload`, one whose role changed `follow`. A storage that refuses (private windows, full)
- * leaves the record in memory, for this tab.
+ * Keeps the record in a browser storage. `storage` events keep tabs in sync: a tab calls `reload` if its
+ * session changed elsewhere, and `follow` if only its role did. If the storage refuses (private windows,
+ * full), the record stays in memory, for this tab.
  */
 export function createRecordStore(options: {
   storage: () => Storage;
@@ -50,10 +49,10 @@ export function createRecordStore(options: {
   const tell = () => listeners.forEach((listener) => listener());
 
   options.target.addEventListener('storage', (event) => {
-    // `key` is null when the whole storage was cleared.
+    // `key` is null if the whole storage was cleared.
     if (event.key !== null && event.key !== STORAGE_KEY) return;
     const stored = read();
-    // Keeps the record that this page was rendered for until it is reloaded, see `handOver`.
+    // Keeps the record that this page was rendered for until it is reloaded; see `handOver`.
     if (isOtherSession(record.auth, stored.auth)) {
       if (stored.auth && stored.auth.token === record.auth?.token) options.follow(stored.auth);
       else options.reload();
@@ -78,7 +77,7 @@ export function createRecordStore(options: {
       try {
         options.storage().setItem(STORAGE_KEY, encodeRecord({ ...record, ...change }));
       } catch {
-        // Without storage a reloaded page would be signed out: this page takes the change over itself.
+        // Without storage a reloaded page would be signed out, so this page changes without reloading.
         record = { ...record, ...change };
         tell();
         return;
@@ -106,24 +105,21 @@ export const currentAuth = (): AuthRecord | null => browserRecord.get().auth;
 export const useAuth = (): AuthRecord | null =>
   useSyncExternalStore(browserRecord.subscribe, currentAuth, currentAuth);
 
-/** Whether the person's active role holds a permission. */
+/** Tells whether the person's active role has a permission. */
 export const useMay = (permission: Permission): boolean => may(useAuth(), permission);
 
-/** Opens a session on this browser, after a verified code. */
+/** Opens a session in this browser, after a verified code. */
 export function signIn(answer: { token: string; activity_token: string; user: SessionUser }): AuthRecord {
   const auth = { token: answer.token, activity_token: answer.activity_token, ...answer.user };
   browserRecord.set({ auth });
   return auth;
 }
-/**
- * Takes over what the server says about the person: a chosen disability, a renewal. For another role,
- * `changeRole`.
- */
+/** Takes over a change of the person from the server, such as a renewal. For the role use `changeRole`. */
 export const updateAuth = (change: Partial<SessionUser>): void => {
   const auth = currentAuth();
   if (auth) browserRecord.set({ auth: { ...auth, ...change } });
 };
-/** Forgets the session on this browser; the language stays. */
+/** Forgets the session in this browser; the language stays. */
 export const clearAuth = (): void => {
   if (currentAuth()) browserRecord.set({ auth: null });
 };

@@ -7,14 +7,14 @@ describe('drafts', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('come back to their owner alone', () => {
+  it('are returned only to their owner', () => {
     saveDraft('form', '+972501000001', draft);
     expect(readDraft('form', '+972501000001')).toMatchObject(draft);
     expect(readDraft('form', '+972501000002')).toBeNull();
     expect(readDraft('other', '+972501000001')).toBeNull();
   });
 
-  it('last a day, and then leave the device even when the form is not opened again', () => {
+  it('last a day, and are then deleted even if the form is not opened again', () => {
     saveDraft('form', 'me', draft);
     vi.advanceTimersByTime(DRAFT_MS - 1);
     dropOldDrafts();
@@ -26,19 +26,19 @@ describe('drafts', () => {
     expect(Object.keys(localStorage)).toEqual(['another one’s']);
   });
 
-  it('of a clock that was set back count as old', () => {
+  it('count as old after a clock was set back', () => {
     saveDraft('form', 'me', draft);
     vi.setSystemTime(0);
     expect(readDraft('form', 'me')).toBeNull();
   });
 
-  it('go when they are dropped', () => {
+  it('are gone once they are dropped', () => {
     saveDraft('form', 'me', draft);
     dropDraft('form');
     expect(localStorage).toHaveLength(0);
   });
 
-  it('of a person who signs out go, those of others stay', () => {
+  it('are deleted when their owner signs out; drafts of others stay', () => {
     saveDraft('form', 'me', draft);
     saveDraft('letter', 'me', draft);
     saveDraft('registration', '+972501000001', draft);
@@ -48,7 +48,7 @@ describe('drafts', () => {
     localStorage.clear();
   });
 
-  it('that cannot be read, or kept, cost nothing', () => {
+  it('that cannot be read or kept do no harm', () => {
     saveDraft('form', 'me', draft);
     const [key = ''] = Object.keys(localStorage);
     localStorage.setItem(key, '{"values":');

@@ -2,8 +2,8 @@ import { now } from '../clock.ts';
 import { STORAGE_PREFIX } from '../environment.ts';
 
 /**
- * The values typed into a long form, kept on this device so that a reload or a lost connection loses
- * nothing. For 24 hours at most, and only for the person (`owner`) whose form it is.
+ * The values typed into a long form, kept on this device so that a reload or a lost connection loses nothing.
+ * Kept for 24 hours, and shown only to the person (`owner`) who typed them.
  */
 export interface Draft {
   readonly values: Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ const isOld = (kept: Kept | null): boolean => {
   return age < 0 || age >= DRAFT_MS;
 };
 
-/** Stores a draft; false where the browser refuses. */
+/** Stores a draft; false if the browser refuses. */
 export function saveDraft(name: string, owner: string, draft: Draft): boolean {
   try {
     const kept: Kept = { ...draft, owner, savedAt: now().valueOf() };
@@ -55,7 +55,7 @@ export function saveDraft(name: string, owner: string, draft: Draft): boolean {
   }
 }
 
-/** Gives the owner's draft of a form unless it is too old; drafts of other people are not shown. */
+/** Reads the owner's draft of a form, unless it is too old. Drafts of other people are not shown. */
 export function readDraft(name: string, owner: string): Draft | null {
   const kept = readKept(PREFIX + name);
   return kept && !isOld(kept) && kept.owner === owner ? kept : null;
@@ -69,10 +69,10 @@ export function dropDraft(name: string): void {
   }
 }
 
-/** Deletes every draft that is too old, whether or not its form is opened again. */
+/** Deletes every draft that is too old, even if its form is never opened again. */
 export const dropOldDrafts = (): void => dropWhere((key) => isOld(readKept(key)));
 
-/** Deletes the drafts of a person who signs out: devices are shared. */
+/** Deletes the drafts of a person who signs out, because devices are shared. */
 export const dropDraftsOf = (owner: string): void => dropWhere((key) => readKept(key)?.owner === owner);
 
 /** Deletes every draft: no typed text stays on this device. */

@@ -8,16 +8,16 @@ const PAUSE_MS = 500;
 export type DraftState = 'none' | 'saved' | 'off';
 
 export interface DraftOptions<F> {
-  /** Which form. */
+  /** Name of the form. */
   readonly name: string;
-  /** Whose: a phone, or the id of an account. */
+  /** Owner of the draft: a phone, or an account id. */
   readonly owner: string;
   readonly step: number;
-  /** Fields that never lie on the device: consents, signatures, identity numbers. */
+  /** Fields that are never stored on the device: consents, signatures, identity numbers. */
   readonly without: readonly string[];
-  /** The values without what must not lie there inside of them. */
+  /** Removes from the values what must not be stored. */
   readonly trim?: ((values: F) => F) | undefined;
-  /** Whether there is nothing to keep; then no draft stays. */
+  /** Tells whether there is nothing to keep; the draft is then deleted. */
   readonly isEmpty?: ((values: F) => boolean) | undefined;
 }
 
@@ -58,7 +58,7 @@ export function useDraft<F extends FieldValues>(
       clearTimeout(timer);
       timer = setTimeout(saveNow, PAUSE_MS);
     });
-    // Saves an unfinished word too, when the page or the form is left.
+    // Saves even an unfinished word when the page or form is left.
     const leave = () => {
       clearTimeout(timer);
       if (timer !== undefined) saveNow();
@@ -71,7 +71,7 @@ export function useDraft<F extends FieldValues>(
     };
   }, [form, save]);
 
-  /** The form was sent, or the device is shared: deletes the draft and keeps nothing more. */
+  /** Deletes the draft and keeps nothing more: the form was sent, or the device is shared. */
   const drop = useCallback(() => {
     isOff.current = true;
     dropDraft(name);

@@ -1,6 +1,6 @@
 import { definePhrases } from '../i18n/phrases.ts';
 
-/** What is asked before an event is stopped, on its map and in its form. */
+/** Questions before an event is stopped, on its map and in its form. */
 export const stopEventPhrases = definePhrases({
   he: {
     title: 'לעצור את האירוע ״{name}״?',

@@ -1,4 +1,4 @@
-// Alone: an app that another test opened leads the focus of the shared page as well.
+// In its own file, because an app opened by another test would also move the focus of the shared page.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepFocus } from './kept.ts';
 
@@ -36,29 +36,29 @@ async function pass(): Promise<void> {
   await vi.advanceTimersByTimeAsync(500);
 }
 
-describe('when what has the focus goes', () => {
-  it('the next row has it', async () => {
+describe('when the focused element is removed', () => {
+  it('the focus moves to the next row', async () => {
     find('#one button').focus();
     find('#one').remove();
     await pass();
     expect(focused()).toBe('close two');
   });
 
-  it('after the last row the one before has it', async () => {
+  it('the focus moves to the row before, after the last row', async () => {
     find('#two button:last-child').focus();
     find('#two').remove();
     await pass();
     expect(focused()).toBe('one');
   });
 
-  it('its own row has it, while that is there', async () => {
+  it('the focus stays in its row while that is there', async () => {
     find('#one button').focus();
     find('#one p').replaceChildren();
     await pass();
     expect(focused()).toBe('one');
   });
 
-  it('when first its part of the row goes and then the row, the next row has it', async () => {
+  it('the focus moves to the next row if first its part of the row goes and then the row', async () => {
     const elsewhere = document.createElement('input');
     find('#one button').focus();
     portal.append(elsewhere);
@@ -71,7 +71,7 @@ describe('when what has the focus goes', () => {
     expect(focused()).toBe('close two');
   });
 
-  it('after the only row the heading of the list has it', async () => {
+  it('the focus moves to the heading of the list after the only row', async () => {
     find('#two').remove();
     find('#one button').focus();
     find('#one').remove();
@@ -79,14 +79,14 @@ describe('when what has the focus goes', () => {
     expect(focused()).toBe('Requests');
   });
 
-  it('without all that the page has it', async () => {
+  it('the focus moves to the page if even the list is gone', async () => {
     find('#one button').focus();
     find('section').remove();
     await pass();
     expect(document.activeElement).toBe(find('#main'));
   });
 
-  it('while a dialog is open, it is led on once that has closed', async () => {
+  it('the focus moves on once an open dialog has closed', async () => {
     find('#one button').focus();
     find('#portal').innerHTML = '<div role="dialog"><button>yes</button></div>';
     find('#portal button').focus();
@@ -99,7 +99,7 @@ describe('when what has the focus goes', () => {
   });
 });
 
-it('a screen that leads the focus itself is left alone', async () => {
+it('leaves the focus alone if the screen moves it itself', async () => {
   find('#one button').focus();
   find('#one').remove();
   find('#main').focus();
@@ -107,7 +107,7 @@ it('a screen that leads the focus itself is left alone', async () => {
   expect(document.activeElement).toBe(find('#main'));
 });
 
-it('a press beside everything leaves the focus nowhere', async () => {
+it('leaves the focus nowhere after a press beside all controls', async () => {
   find('#one button').focus();
   find('#one button').blur();
   await pass();
@@ -116,7 +116,7 @@ it('a press beside everything leaves the focus nowhere', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('leads nothing any more once the app itself is removed', async () => {
+it('no longer moves the focus once the app itself is removed', async () => {
   const app = document.createElement('div');
   app.innerHTML = '<ul><li><button>first</button><button>second</button></li></ul>';
   document.body.append(app);

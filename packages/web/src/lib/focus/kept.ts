@@ -1,12 +1,12 @@
 const CONTROL = ':is(a[href], button, input, select, textarea):not([disabled], [tabindex="-1"])';
 
-/** Milliseconds: a closing dialog returns the focus a moment later, and a screen may move it itself. */
+/** Milliseconds in which a closing dialog may return the focus, or the screen may move it itself. */
 const PATIENCE_MS = 120;
 
-/** The place in the page of a removed element. */
+/** The former place of a removed element in the page. */
 type Place = Pick<MutationRecord, 'target' | 'nextSibling' | 'previousSibling'>;
 
-/** Finds the place of `gone`; if its surroundings were removed as well, theirs. */
+/** Finds the place of `gone`, or of its surroundings if they were removed too. */
 function placeOf(gone: Node, records: readonly MutationRecord[]): Place | null {
   const record = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)));
   if (!record || record.target.isConnected) return record ?? null;
@@ -18,10 +18,7 @@ const isControl = (element: Element): element is HTMLElement =>
 const firstControl = (element: Element): HTMLElement | undefined =>
   [element, ...element.querySelectorAll(CONTROL)].find(isControl);
 
-/**
- * Finds the first control after the place, or before it; else in its row; else the heading of its list, or
- * of the page.
- */
+/** Finds the first control after the place, or before it; else in its row; else the nearest heading. */
 function nearest(place: Place): HTMLElement | null {
   for (const way of ['nextSibling', 'previousSibling'] as const)
     for (let node = place[way]; node?.isConnected; node = node[way]) {
@@ -43,9 +40,8 @@ function nearest(place: Place): HTMLElement | null {
 }
 
 /**
- * Moves the focus on when the focused control, or the one that opened the dialog, is removed: a row that was
- * dealt with here or by a colleague. Otherwise keyboard and screen reader would start again at the top of
- * the page.
+ * Moves the focus on when the focused control, or the one that opened the dialog, is removed, such as a row
+ * handled here or by a colleague. Otherwise keyboard and screen reader would restart at the top.
  */
 export function keepFocus(root: HTMLElement): void {
   const page = root.ownerDocument;
@@ -59,7 +55,7 @@ export function keepFocus(root: HTMLElement): void {
   });
   root.addEventListener('focusout', ({ target }) =>
     queueMicrotask(() => {
-      // A press on no control: there is nothing to move on from.
+      // After a press beside all controls, there is no place to move on from.
       if (isNowhere() && target instanceof Node && target.isConnected) last = null;
     }),
   );
@@ -69,10 +65,10 @@ export function keepFocus(root: HTMLElement): void {
     nearest(place)?.focus();
   };
   new MutationObserver((records, observer) => {
-    // The app itself was removed: it leads no focus any more.
+    // The app itself was removed, so it no longer moves the focus.
     if (!root.isConnected) return observer.disconnect();
     if (!last || last.isConnected) return;
-    // What was around it may go later, while a dialog is still open.
+    // The place may be removed later too, while a dialog is still open.
     const gone = place ? place.target : last;
     if (!gone.isConnected) place = placeOf(gone, records) ?? place;
     setTimeout(lead, PATIENCE_MS);

@@ -2,8 +2,8 @@ import { say, type Locale } from '@ezra/contract/common/locales';
 import { dateFormat, showDayOf, showMoment, showTime, timeParts } from '@ezra/contract/common/show-time';
 
 /**
- * Dates as the specification writes them. Every function takes a moment (ISO 8601 UTC, or a `Date`), and the
- * reader's language and time zone: the machine's own settings play no part.
+ * The reader's language and time zone. Formats of the specification take them with a moment (ISO 8601 UTC, or
+ * a `Date`), and ignore the settings of the machine.
  */
 export interface Where {
   readonly locale: Locale;
@@ -16,7 +16,7 @@ const dateOf = (moment: Moment): Date => (typeof moment === 'string' ? new Date(
 
 const partsOf = (moment: Moment, timeZone: string) => timeParts(dateOf(moment), timeZone);
 
-/** `18/יוני, 2026` · `18/Jun, 2026`: days on requests. They stay on one line. */
+/** `18/יוני, 2026` · `18/Jun, 2026`: days on requests, without line breaks. */
 export const requestDay = (moment: Moment, { locale, timeZone }: Where): string =>
   showDayOf(dateOf(moment), locale, timeZone).replace(' ', '\u00A0');
 

@@ -1,2 +1,2 @@
-/** Words one after another, with dots between them; a line never begins with a dot. */
+/** Joins words with dots; a line never begins with a dot. */
 export const dotted = (words: readonly string[]): string => words.join('\u00a0· ');

@@ -25,10 +25,10 @@ const phrases = definePhrases({
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
-/** From here on hours and days are said whole. */
+/** Hours and days from this number on are shown without decimals. */
 const WHOLE_FROM = 10;
 
-/** How long something took, as exactly as it matters: `40 minutes`, `2.5 hours`, `12 days`. */
+/** Formats a duration with useful precision: `40 minutes`, `2.5 hours`, `12 days`. */
 function duration(seconds: number, locale: Locale): string {
   const t = translator(phrases, locale);
   if (seconds < MINUTE_S) return t('underMinute');
@@ -41,7 +41,7 @@ function duration(seconds: number, locale: Locale): string {
   return t(isHours ? 'someHours' : 'someDays', { some: number(said, locale) });
 }
 
-/** The same in the reader's language. Not a part of `useFormat`, which every screen loads. */
+/** Formats durations in the reader's language. Not part of `useFormat`, which every screen loads. */
 export function useDuration(): (seconds: number) => string {
   const locale = useLocale();
   return (seconds) => duration(seconds, locale);

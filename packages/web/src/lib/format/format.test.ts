@@ -50,7 +50,7 @@ describe('the total of a list', () => {
     [2_431, '2,431', '2,431'],
     [10_001, 'כ־10,000', 'about 10,000'],
     [1_254_459, 'כ־1,300,000', 'about 1,300,000'],
-  ])('of %i lines', (lines, inHebrew, inEnglish) => {
+  ])('of %i rows', (lines, inHebrew, inEnglish) => {
     expect(listTotal(lines, 'he-IL')).toBe(inHebrew);
     expect(listTotal(lines, 'en-US')).toBe(inEnglish);
   });
@@ -75,7 +75,7 @@ describe('relative time', () => {
   });
 });
 
-describe('how long ago', () => {
+describe('age', () => {
   const now = new Date('2026-06-16T09:00:00Z');
   it.each([
     ['2026-06-16T07:00:00Z', 'לפני שעתיים', '2 hours ago'],
@@ -114,7 +114,7 @@ describe('values', () => {
   it.each([
     ["dana.o'neil+help@example.org", "mailto:dana.o'neil%2Bhelp@example.org"],
     ['a?bcc=b@example.org', 'mailto:a%3Fbcc%3Db@example.org'],
-  ])('an e-mail to %s is one to that address', (email, address) => expect(mailTo(email)).toBe(address));
+  ])('writes an e-mail to %s to that address only', (email, address) => expect(mailTo(email)).toBe(address));
   it('calls the whole number', () => expect(telephone('+972 50-123')).toBe('tel:+97250123'));
   it.each([
     ['רות', 'ר'],

@@ -39,8 +39,8 @@ function calendarDays(from: Date, to: Date, timeZone: string): number {
 }
 
 /**
- * Says how far a moment is from now: `לפני שעתיים`, `מחר`, `in 5 minutes`. From 24 hours on it counts
- * calendar days of the time zone.
+ * Formats the distance of a moment from now: `לפני שעתיים`, `מחר`, `in 5 minutes`. Counts calendar days of
+ * the time zone from 24 hours on.
  */
 export function relativeTime(
   moment: string | Date,
@@ -59,12 +59,12 @@ export function relativeTime(
   return t(past ? 'daysAgo' : 'inDays', { count: days });
 }
 
-/** Days from which on an age is said in weeks, in months (of 30 days) and in years. */
+/** Days from which an age is shown in weeks, in months (of 30 days) and in years. */
 const IN_WEEKS = 14;
 const IN_MONTHS = 30;
 const IN_YEARS = 365;
 
-/** Says how long ago a past moment is, the longer the rougher: `לפני 9 ימים`, `לפני שבועיים`, `לפני חודש`. */
+/** Formats the age of a past moment, rougher the older it is: `לפני 9 ימים`, `לפני שבועיים`, `לפני חודש`. */
 export function relativeAge(
   moment: string | Date,
   now: Date,

@@ -11,7 +11,7 @@ export const shekels = (amount: number, locale: Locale): string =>
 
 const ABOUT = { he: 'כ־{value}', en: 'about {value}' };
 
-/** The total of a list, as `pageMeta` says it: `145`, `1,000+`, `2,431`, `about 1,300,000`. */
+/** Formats the total of a list (`pageMeta`): `145`, `1,000+`, `2,431`, `about 1,300,000`. */
 export function listTotal(value: number, locale: Locale): string {
   if (value === VIEW_COUNT_MAX + 1) return count(value, locale);
   if (value <= TOTAL_EXACT_MAX) return number(value, locale);
@@ -21,10 +21,7 @@ export function listTotal(value: number, locale: Locale): string {
 const METRES = { he: '{value}\u00A0מ׳', en: '{value}\u00A0m' };
 const KILOMETRES = { he: '{value}\u00A0ק״מ', en: '{value}\u00A0km' };
 
-/**
- * A distance given in km: `850 מ׳` (to 50 m), `2.4 ק״מ`, from 10 km on without a decimal. Never breaks over
- * two lines.
- */
+/** Formats a distance in km, on one line: `850 מ׳` (to 50 m), `2.4 ק״מ`, from 10 km without a decimal. */
 export function distance(km: number, locale: Locale): string {
   if (km < 0.975) return say(METRES, locale, { value: Math.max(50, Math.round((km * 1000) / 50) * 50) });
   const digits = km < 10 ? 1 : 0;
@@ -43,10 +40,7 @@ export function fileSize(bytes: number, locale: Locale): string {
   return say(MEGABYTES, locale, { value });
 }
 
-/**
- * `+972501234567` becomes `050-123-4567`; foreign numbers stay as they are; an erased number becomes the
- * erased name.
- */
+/** Formats `+972501234567` as `050-123-4567`. Leaves foreign numbers; names an erased one as erased. */
 export function phone(e164: string): string {
   if (e164 === ERASED_PHONE) return ERASED_NAME;
   const israeli = /^\+972(\d{8,9})$/.exec(e164)?.[1];

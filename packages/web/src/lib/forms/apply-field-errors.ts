@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 /** The part of any react-hook-form that receives messages. */
 export type ErrorTarget<F extends FieldValues> = Pick<UseFormReturn<F>, 'getValues' | 'setError'>;
 
-/** Whether the form has a value at a dotted path. */
+/** Tells whether the form has a value at a dotted path. */
 function has(values: unknown, path: string): boolean {
   let here: unknown = values;
   for (const step of path.split('.')) {
@@ -27,7 +27,7 @@ function inPageOrder(names: readonly string[]): string[] {
 
 /**
  * Shows the server's messages under their fields and focuses the first of them; each disappears when its
- * field is edited. Returns false when a message belongs to no field of the form (the caller then shows it).
+ * field is edited. Returns false if a message belongs to no field of the form, so that the caller shows it.
  */
 export function applyFieldErrors<F extends FieldValues>(
   form: ErrorTarget<F>,

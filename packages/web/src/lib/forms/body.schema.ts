@@ -3,8 +3,8 @@ import { fieldOf } from '@ezra/contract/common/field-messages';
 import type { Conditional } from '@ezra/contract/common/together';
 
 /**
- * Makes a schema from form values to the body to send. It reports the contract's errors about the body, and
- * what only the form knows: today, the lists it offers, fields that are not sent.
+ * Creates a schema that converts form values to the body to send. Reports the contract's errors about the
+ * body, and errors that only the form can find: against today, its lists, and fields that are not sent.
  */
 export const bodySchema = <V, B, O>(
   bodyOf: (values: V) => B,

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 
 /**
- * Ties a part of the kit to a form's field: `<TextField {...useBound(control, 'email')} label={…} />`. The
- * first field that uses it is the first to get the focus when several are wrong.
+ * Binds a part of the kit to a form's field: `<TextField {...useBound(control, 'email')} label={…} />`. If
+ * several fields are wrong, the one bound first gets the focus.
  */
 export function useBound<F extends FieldValues, N extends Path<F>, O>(
   control: Control<F, unknown, O>,
@@ -20,6 +20,6 @@ interface BoundProps<F extends FieldValues, N extends Path<F>, O> {
   children: (bound: ReturnType<typeof useBound<F, N, O>>) => ReactNode;
 }
 
-/** `useBound` for one of several fields, so that they are tied in the order of the page. */
+/** `useBound` for one of several fields, so that they are bound in the order of the page. */
 export const Bound = <F extends FieldValues, N extends Path<F>, O>(props: BoundProps<F, N, O>) =>
   props.children(useBound(props.control, props.name));

@@ -12,7 +12,7 @@ import { useZodForm, type LoadSchema } from './use-zod-form.ts';
 
 const schema = z.object({ first: text(5, 20), second: text(5, 20), who: z.object({ phone: text(3, 9) }) });
 
-/** Gives the test access to the form's handling of server errors. */
+/** The form's handling of server errors, for the test to call. */
 const lent = { apply: (_errors: Record<string, string[]>): boolean => false };
 function Form() {
   const form = useZodForm(() => Promise.resolve(schema), {
@@ -41,7 +41,7 @@ const edit = (name: string, value: string) =>
   act(async () => fireEvent.change(field(name), { target: { value } }));
 
 describe('useZodForm', () => {
-  it('says the contract’s words under the fields, and goes to the first of them', async () => {
+  it('shows the contract’s messages under the fields, and focuses the first one', async () => {
     render(<Form />);
     await edit('first', 'abc');
     await submit();
@@ -50,7 +50,7 @@ describe('useZodForm', () => {
     expect(document.activeElement).toBe(field('first'));
   });
 
-  it('clears a message when its field is mended', async () => {
+  it('removes a message when its field is corrected', async () => {
     render(<Form />);
     await edit('first', 'abc');
     await submit();
@@ -58,7 +58,7 @@ describe('useZodForm', () => {
     expect(screen.queryByText('לפחות 5 תווים')).toBeNull();
   });
 
-  it('says its messages anew when the language changes', async () => {
+  it('translates its messages when the language changes', async () => {
     render(<Form />);
     await submit();
     await act(async () => setLocale('en-US'));
@@ -89,7 +89,7 @@ describe('the schema of a form', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('checks what was sent before it arrived', async () => {
+  it('checks the values submitted before it arrived', async () => {
     let arrive: (schema: typeof late) => void = () => undefined;
     const arrival = new Promise<typeof late>((resolve) => (arrive = resolve));
     render(<LateForm load={() => arrival} />);
@@ -101,7 +101,7 @@ describe('the schema of a form', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('is loaded again with the next attempt where it could not be; nothing is sent unchecked', async () => {
+  it('is loaded again with the next attempt after a failure; nothing is sent unchecked', async () => {
     const load = vi.fn(() => Promise.resolve(late));
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     lendHands({ leave: vi.fn(), reload: vi.fn(), askSecondStep: vi.fn() });
@@ -115,7 +115,7 @@ describe('the schema of a form', () => {
     expect(sent).toHaveBeenCalledWith({ first: 'abcdef' }, expect.anything());
   });
 
-  it('refuses a part of the form, too, while it cannot be loaded', async () => {
+  it('refuses a part of the form too while it cannot be loaded', async () => {
     const { result } = renderHook(() =>
       useZodForm(() => Promise.reject<typeof late>(new Error('no network')), {
         defaultValues: { first: 'abcdef' },
@@ -127,7 +127,7 @@ describe('the schema of a form', () => {
 });
 
 describe('applyFieldErrors', () => {
-  it('shows the server’s first message per field and goes to the first field of the page', async () => {
+  it('shows each field’s first message from the server and focuses the first field of the page', async () => {
     render(<Form />);
     let isAll = false;
     await act(async () => {
@@ -138,7 +138,7 @@ describe('applyFieldErrors', () => {
     expect(document.activeElement).toBe(field('second'));
   });
 
-  it('goes away on edit', async () => {
+  it('removes a message when its field is edited', async () => {
     render(<Form />);
     await submit();
     await act(async () => void lent.apply({ second: ['לא מתאים'] }));

@@ -4,7 +4,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * Fills in stored answers that choose from lists of the server, when the lists arrive after the form was
+ * Fills in stored answers to questions with lists from the server, if the lists arrive after the form was
  * opened. Answers given meanwhile or kept in a draft stay.
  */
 export function useLateAnswers<F extends FieldValues, O>(

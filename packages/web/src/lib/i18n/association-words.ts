@@ -5,8 +5,8 @@ import { phone } from '../format/values.ts';
 const SENTENCE_ENDS = /(?<=[.?!]) /;
 
 /**
- * Fills the names and numbers of the association into long texts: `{association}`, `{phone}` and the like. A sentence with
- * a detail that is not known is left out.
+ * Fills details of the association into long texts: `{association}`, `{phone}` and so on. Leaves out
+ * sentences with an unknown detail.
  */
 export function associationWords(locale: Locale, association: Association): (text: string) => string {
   const words = (phrase: Phrase | null) => phrase && say(phrase, locale);

@@ -1,6 +1,6 @@
 import { definePhrases } from './phrases.ts';
 
-/** Words that many features share: `usePhrases` gives them beside the feature's own. */
+/** Words shared by many features, which `usePhrases` adds to the feature's own. */
 export const commonPhrases = definePhrases({
   he: {
     tryAgain: 'לנסות שוב',

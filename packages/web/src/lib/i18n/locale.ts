@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { directionOf, languageOf, type Locale } from '@ezra/contract/common/locales';
 import { browserRecord } from '../auth-record/store.ts';
 
-/** The reader's chosen language (Hebrew until then). */
+/** Returns the reader's chosen language; Hebrew by default. */
 export const currentLocale = (): Locale => browserRecord.get().locale;
 
 /** Changes the language of this browser, in all its tabs, without a reload. */
 export const setLocale = (locale: Locale): void => browserRecord.set({ locale });
 
 let sent: Locale | null = null;
-/** Sets the language of a page that was sent ready to read: hydration starts from it. */
+/** Sets the language of a prerendered page, with which hydration starts. */
 export const wasSentIn = (locale: Locale): void => {
   sent = locale;
 };
@@ -17,7 +17,7 @@ export const wasSentIn = (locale: Locale): void => {
 export const useLocale = (): Locale =>
   useSyncExternalStore(browserRecord.subscribe, currentLocale, () => sent ?? currentLocale());
 
-/** Sets language and direction of the page, now and after every change; call before the first render. */
+/** Sets language and direction of the page, now and after every change. Call before the first render. */
 export function followLocale(root: HTMLElement): () => void {
   const apply = () => {
     const locale = currentLocale();

@@ -31,7 +31,7 @@ describe('translator', () => {
     expect(en('days', { count })).toBe(inEnglish);
   });
 
-  it('asks for exactly the gaps of a phrase', () => {
+  it('requires exactly the gaps of a phrase', () => {
     // @ts-expect-error the name is missing
     void (() => he('hello'));
     // @ts-expect-error there is no such gap
@@ -43,7 +43,7 @@ describe('translator', () => {
     expectTypeOf(he('bye')).toBeString();
   });
 
-  it('needs the same keys in both languages', () => {
+  it('requires the same keys in both languages', () => {
     // @ts-expect-error English lacks `b`
     void (() => definePhrases({ he: { a: 'א', b: 'ב' }, en: { a: 'a' } }));
     // @ts-expect-error Hebrew lacks `b`
@@ -69,7 +69,7 @@ describe('the phrases of the whole app', () => {
       ),
     ].sort();
 
-  /** Texts that are Hebrew in both languages on purpose; they carry `lang="he"` where they are shown. */
+  /** Texts that are Hebrew in both languages on purpose, shown with `lang="he"`. */
   const HEBREW_IN_BOTH = new Set([
     // The notice of a system fault (document 1, 2.4).
     '/src/features/account/auth/sign-in/phrases.ts fault',
@@ -78,7 +78,7 @@ describe('the phrases of the whole app', () => {
 
   it('are found', () => expect(all.length).toBeGreaterThan(50));
 
-  it.each(all)('$file: $key has the same gaps in both languages, and says something', ({ he, en }) => {
+  it.each(all)('$file: $key has the same gaps in both languages, and is not empty', ({ he, en }) => {
     expect(gapsOf(en)).toEqual(gapsOf(he));
     for (const text of [...textsOf(he), ...textsOf(en)]) expect(text.trim()).not.toBe('');
   });

@@ -1,8 +1,8 @@
 import { languageOf, type Language, type Locale } from '@ezra/contract/common/locales';
 
 /**
- * The texts of one feature, in all languages. A value is a text, or the forms of a counted text. `{name}`
- * is a gap that the caller fills; the compiler knows the gaps and requires them.
+ * The texts of one feature, in all languages. A value is a text, or the forms of a counted text. `{name}` is
+ * a gap; the compiler requires its value from callers.
  *
  * Hebrew counts in three forms (one, two, other), English in two; `many` equals `other` in both.
  */
@@ -16,14 +16,14 @@ export type PhraseTable = Readonly<Record<string, string | Forms>>;
 /** The shape required of the other languages: the same keys, texts for texts and forms for forms. */
 type SameKeys<T extends PhraseTable> = { readonly [K in keyof T]: T[K] extends string ? string : Forms };
 
-/** Hebrew is written first: the other languages follow its keys. */
+/** Hebrew comes first; the other languages must have its keys. */
 type First = 'he';
 type Others = Exclude<Language, First>;
 export type Phrases<T extends PhraseTable = PhraseTable> = Readonly<
   Record<First, T> & Record<Others, SameKeys<T>>
 >;
 
-/** Declares a feature's words. A key that one language lacks, or has too much, does not compile. */
+/** Declares a feature's words. A missing or additional key in one language does not compile. */
 export const definePhrases = <const T extends PhraseTable>(
   phrases: Record<First, T> & Record<Others, NoInfer<SameKeys<T>>>,
 ): Phrases<T> => phrases;
@@ -33,7 +33,7 @@ type GapsOf<V> = V extends string ? Gaps<V> : V extends Forms ? Gaps<V['other']>
 type Filling<V> = { readonly [N in GapsOf<V>]: N extends 'count' ? number : string | number };
 type Arguments<V> = [GapsOf<V>] extends [never] ? [] : [params: Filling<V>];
 
-/** Gives a phrase in the reader's language: `t('greeting', { name })`. Counted phrases take `count`. */
+/** Returns a phrase in the reader's language: `t('greeting', { name })`. Counted phrases take `count`. */
 export type Translate<T extends PhraseTable> = <K extends keyof T & string>(
   key: K,
   ...params: Arguments<T[K]>
@@ -42,7 +42,7 @@ export type Translate<T extends PhraseTable> = <K extends keyof T & string>(
 const rules: Partial<Record<Locale, Intl.PluralRules>> = {};
 const ruleOf = (locale: Locale) => (rules[locale] ??= new Intl.PluralRules(locale));
 
-/** Writes numbers as the language does: 1,250. */
+/** Formats numbers in the language: 1,250. */
 const written = (value: string | number, locale: Locale) =>
   typeof value === 'number' ? value.toLocaleString(locale) : value;
 
@@ -53,7 +53,7 @@ function formOf(forms: Forms, count: number, locale: Locale): string {
   return forms.other;
 }
 
-/** Makes the translate function of a phrase table for one locale; what it lacks is taken from `common`. */
+/** Creates the translate function of a phrase table for one locale; missing keys come from `common`. */
 export function translator<T extends PhraseTable, C extends PhraseTable = Record<never, never>>(
   phrases: Phrases<T>,
   locale: Locale,

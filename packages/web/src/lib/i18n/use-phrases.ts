@@ -5,10 +5,7 @@ import { useLocale } from './locale.ts';
 
 type Common = (typeof commonPhrases)['he'];
 
-/**
- * Gives the typed `t` of a feature's phrases and of the common ones in the reader's language; re-renders when
- * the language changes.
- */
+/** Returns the typed `t` of a feature's and the common phrases. Re-renders when the language changes. */
 export function usePhrases<T extends PhraseTable>(phrases: Phrases<T>): Translate<T & Omit<Common, keyof T>> {
   const locale = useLocale();
   return useMemo(() => translator(phrases, locale, commonPhrases), [phrases, locale]);

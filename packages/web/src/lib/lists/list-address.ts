@@ -17,7 +17,7 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** Gives the parameters of the call's query as text; several values of a filter joined with commas. */
+/** Converts a place to parameters of the call's query; joins several values of a filter with commas. */
 function paramsOf<S extends string, F extends ListFilters>(place: ListPlace<S, F>): Record<string, string> {
   const { page, perPage, sort, filters } = place;
   const entries = { page, perPage, order: sort.order, orderBy: sort.column, ...filters };
@@ -26,7 +26,7 @@ function paramsOf<S extends string, F extends ListFilters>(place: ListPlace<S, F
 
 /**
  * Writes the reader's place in a list into the query of an address (`before`), under the names of the list's
- * call. Leaves out what equals the start, and keeps the rest of the query.
+ * call. Leaves out values equal to the start, and keeps the rest of the query.
  */
 export function addressOf<S extends string, F extends ListFilters>(
   place: ListPlace<S, F>,
@@ -47,8 +47,9 @@ const DIGITS = /^\d{1,15}$/;
 const numberIn = (text: string): string | number => (DIGITS.test(text) ? Number(text) : text);
 
 /**
- * Reads the reader's place in a list from an address, each value as the start has it: a number, several, a text. What
- * is none is as at the start; whether the list's call takes it otherwise, its answer tells (`isRefused`).
+ * Reads the reader's place in a list from an address, with each value in the form of the start: a number,
+ * several, a text. A malformed value becomes that of the start; other values are checked by the list's call
+ * (`isRefused`).
  */
 export function placeIn<S extends string, F extends ListFilters>(
   address: string,

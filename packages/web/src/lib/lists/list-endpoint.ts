@@ -8,20 +8,20 @@ export type ListEndpoint = EndpointShape & { readonly list: true; readonly query
 /** One row of a list. */
 export type RowOf<E extends ListEndpoint> = CallData<E> extends readonly (infer R)[] ? R : never;
 
-/** The columns that a list may be sorted by. */
+/** The columns by which a list can be sorted. */
 export type SortOf<E extends ListEndpoint> =
   CallInput<E> extends { query: { orderBy?: infer S } } ? Extract<S, string> : never;
 
-/** The filters of a list, under the names of its call; an empty list or undefined is no filter. */
+/** The filters of a list, by the names of its call; an empty list or undefined is no filter. */
 export type ListFilters = Readonly<Record<string, unknown>>;
 
-/** The names by which a list may be filtered. */
+/** The names of a list's filters. */
 export type FilterName<E extends ListEndpoint> = Exclude<
   Extract<keyof E['query']['shape'], string>,
   keyof ReturnType<typeof deskQuery<['id'], ['all'], Record<never, never>>>['shape']
 >;
 
-/** A filter as the call sees it. */
+/** A filter in the list's call. */
 export interface FilterOf<Name extends string> {
   /** The parameter's name in the list's call. */
   readonly name: Name;
@@ -32,6 +32,6 @@ export interface FilterOf<Name extends string> {
 /** A call that counts the views of a list. */
 export type ViewsEndpoint = EndpointShape & { readonly data: z.ZodType<Partial<Record<string, number>>> };
 
-/** Gives the input of a list's call; `params` are what its path names. */
+/** Creates the input of a list's call; `params` are the parameters of its path. */
 export const inputOf = <E extends ListEndpoint>(query: object, params?: object): CallInput<E> =>
   ({ ...(params && { params }), query }) as unknown as CallInput<E>;

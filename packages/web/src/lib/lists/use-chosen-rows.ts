@@ -2,10 +2,7 @@ import { useState } from 'react';
 
 type RowId = string | number;
 
-/**
- * Keeps rows selected for a common action, also those of other pages. A selected row that changed counts as
- * it is now.
- */
+/** Keeps rows selected for a common action, also rows of other pages, in their latest state. */
 export function useChosenRows<Row>(rows: readonly Row[], rowId: (row: Row) => RowId) {
   const [chosen, setChosen] = useState<ReadonlyMap<RowId, Row>>(new Map());
   const present = new Map(rows.map((row) => [rowId(row), row]));

@@ -9,7 +9,7 @@ const START = {
 const open = () => renderHook(() => useListState(START)).result;
 beforeEach(() => window.history.replaceState({ key: 'of the router' }, '', '/people?id=7'));
 
-it('keeps page, size, order and filters in the address, the search beside it', async () => {
+it('keeps page, size, order and filters in the address, and the search in the history entry', async () => {
   const list = open();
   act(() => list.current.setTyped(' רות '));
   await waitFor(() => expect(list.current.query.search).toBe('רות'));
@@ -32,7 +32,7 @@ it('keeps page, size, order and filters in the address, the search beside it', a
   });
 });
 
-it('goes back to the first page with every change but that of the page', () => {
+it('returns to the first page with every change except that of the page', () => {
   const list = open();
   const changes: (() => void)[] = [
     () => list.current.setPerPage(50),
@@ -49,7 +49,7 @@ it('goes back to the first page with every change but that of the page', () => {
   }
 });
 
-it('knows whether it is narrowed, and clears all of it at once', () => {
+it('tells whether it is narrowed, and clears search and filters at once', () => {
   const list = open();
   expect(list.current.isNarrowed).toBe(false);
   act(() => list.current.narrow(' haifa ', { status: [], signed: undefined }));
@@ -61,7 +61,7 @@ it('knows whether it is narrowed, and clears all of it at once', () => {
   expect(window.location.search).toBe('?id=7');
 });
 
-it('leaves the address to another list of the same screen as it was', () => {
+it('restores the address for another list of the same screen', () => {
   const list = renderHook(() => useListState(START));
   act(() => list.result.current.narrow('haifa', { status: ['deleted'], signed: '1' }));
   list.unmount();
@@ -69,7 +69,7 @@ it('leaves the address to another list of the same screen as it was', () => {
   expect(open().current).toMatchObject({ search: '', isNarrowed: false });
 });
 
-it('does not touch the address of the screen that comes after it', () => {
+it('does not change the address of the next screen', () => {
   const list = renderHook(() => useListState(START));
   act(() => list.result.current.setPage(2));
   window.history.pushState(null, '', '/requests?page=5');

@@ -8,7 +8,7 @@ import { OPEN_ROW } from './use-open-row.ts';
 const SEARCH_PAUSE_MS = 300;
 const FIRST_PAGE = { page: 1, perPage: 10 } as const;
 
-/** The state beside an address in the browser's history; the router stores its own there as well. */
+/** The state in the browser's history entry, where the router also stores its own. */
 type BesideAddress = { readonly listSearch?: unknown } | null;
 const besideAddress = (): BesideAddress => window.history.state as BesideAddress;
 
@@ -24,11 +24,11 @@ function keep(query: string, search: string): void {
   window.history.replaceState({ ...besideAddress(), listSearch: search }, '', `${pathname}${query}${hash}`);
 }
 
-/** What a list shows at first. */
+/** The state of a list at first. */
 export interface ListStart<S extends string, F extends ListFilters> {
   readonly sort: ListSort<S>;
   readonly filters: F;
-  /** Of a list with views: the first one, and the order of those that have their own. */
+  /** For a list with views: the first view, and the order of views that have their own. */
   readonly view?: string;
   readonly sortOfView?: Readonly<Record<string, ListSort<S>>>;
 }
@@ -37,9 +37,9 @@ const viewIn = (address: string): string | undefined => new URLSearchParams(addr
 
 /**
  * Keeps the state of a list from the server: page, size, search, order and filters, and the query of its
- * call. Every change except that of the page returns to the first page. The address holds all of it, so that
- * a reload and 'back' show the same rows; only the search is kept beside it, because it may hold a name, and
- * names do not belong in addresses. One list per screen at a time.
+ * call. Every change other than the page returns to the first page. The address holds the state, so that a
+ * reload and 'back' show the same rows. The search is kept in the history entry instead, because it may be a
+ * name, and names do not belong in addresses. One list per screen at a time.
  */
 export function useListState<S extends string, F extends ListFilters>({
   sort,
@@ -78,7 +78,7 @@ export function useListState<S extends string, F extends ListFilters>({
   useEffect(() => {
     const { pathname } = window.location;
     return () => {
-      // Another list of the same screen starts afresh.
+      // Another list of the same screen starts from the beginning.
       const start = startOf(undefined);
       if (window.location.pathname === pathname) keep(addressOf(start, start, window.location.search), '');
     };
@@ -86,7 +86,7 @@ export function useListState<S extends string, F extends ListFilters>({
 
   const setPage = useCallback((page: number) => setPlace((now) => ({ ...now, page })), []);
   const restart = useCallback(() => setPlace(startOf(undefined)), [startOf]);
-  /** Every such change returns to the first page. */
+  /** Returns to the first page. */
   const change = (next: Partial<Place>) => setPlace((now) => ({ ...now, ...next, page: 1 }));
   const placeOfView = (name: string): Place => {
     const start = startOf(name);
@@ -113,7 +113,7 @@ export function useListState<S extends string, F extends ListFilters>({
       searchFor(text);
       change({ filters: all });
     },
-    /** The list's call refuses what it was asked for, which was not the start. */
+    /** Tells whether the list's call refused its input, which was not that of the start. */
     isRefused: (error: unknown) => isRefusal(error) && addressOf(place, startOf(undefined), '') !== '',
     restart,
     /** Removes search and filters; the view stays. */
@@ -122,19 +122,19 @@ export function useListState<S extends string, F extends ListFilters>({
       change({ filters: { ...startOf(shown).filters, ...(shown === undefined ? {} : { view: shown }) } });
     },
     view: shown,
-    /** The address of a view: in its order, without search, filters and open row. */
+    /** Returns the address of a view in its order, without search, filters and open row. */
     addressOfView: (name: string) => {
       const params = new URLSearchParams(window.location.search);
       params.delete(OPEN_ROW);
       return `${window.location.pathname}${addressOf(placeOfView(name), startOf(name), params.toString())}`;
     },
-    /** Opens a view as its address does; an open row stays open. */
+    /** Opens a view like its address does, but keeps an open row. */
     setView: (name: string) => {
       searchFor('');
       setPlace(placeOfView(name));
     },
     isFiltered,
-    /** A search or filter is active. */
+    /** True if a search or filter is active. */
     isNarrowed: search !== '' || isFiltered,
     query: {
       page: place.page,
@@ -147,7 +147,7 @@ export function useListState<S extends string, F extends ListFilters>({
   };
 }
 
-/** Starts a list afresh whose place, from an old or mistyped address, its call refuses; true while it does. */
+/** Restarts a list if its call refuses the place of an old or mistyped address; true while it does. */
 export function useFreshStart(
   { isRefused, restart }: Pick<ReturnType<typeof useListState>, 'isRefused' | 'restart'>,
   error: unknown,

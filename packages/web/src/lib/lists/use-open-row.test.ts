@@ -5,7 +5,7 @@ import { addressOfRow, addressWithRow, useOpenRow } from './use-open-row.ts';
 const open = () => renderHook(useOpenRow).result;
 beforeEach(() => window.history.replaceState({ key: 'of the router' }, '', '/people?status=a,b'));
 
-it('keeps the open row in the address, beside the rest of it', () => {
+it('keeps the open row in the address, without changing the rest', () => {
   const row = open();
   expect(row.current.row).toBeNull();
   act(() => row.current.open('problem-7'));
@@ -16,7 +16,7 @@ it('keeps the open row in the address, beside the rest of it', () => {
   expect(open().current.row).toBe('problem-7');
 });
 
-it('opens by one step in the history, however far one went on; closing takes it back', async () => {
+it('adds one history entry, however many rows follow; closing goes back', async () => {
   const steps = window.history.length;
   const row = open();
   act(() => row.current.open('1'));
@@ -28,7 +28,7 @@ it('opens by one step in the history, however far one went on; closing takes it 
   expect(window.location.search).toBe('?status=a,b');
 });
 
-it('closes a row that the address brought without leaving the page', () => {
+it('closes a row from the address without leaving the page', () => {
   window.history.replaceState(null, '', '/people?open=4&page=2');
   const row = open();
   act(() => row.current.close());
@@ -38,13 +38,13 @@ it('closes a row that the address brought without leaving the page', () => {
   expect(window.location.href).toMatch(/\/people\?page=2$/);
 });
 
-it('tells every list of the page', () => {
+it('updates every list of the page', () => {
   const [one, other] = [open(), open()];
   act(() => one.current.open('5'));
   expect(other.current.row).toBe('5');
 });
 
-it('gives addresses of rows, in the present list and in another', () => {
+it('returns addresses of rows, in the current list and in another', () => {
   expect(addressWithRow('9')).toBe('/people?status=a,b&open=9');
   expect(addressOfRow('/requests', 9)).toBe('/requests?open=9');
 });

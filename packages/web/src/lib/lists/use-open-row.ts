@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The open row's name in the address. */
+/** The open row's parameter in the address. */
 export const OPEN_ROW = 'open';
 const listeners = new Set<() => void>();
 
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether this page opened the row, so that 'back' leads to the list alone. */
+/** `hasOpenedRow` if this page opened the row, so that 'back' leads to the list. */
 type Kept = { readonly hasOpenedRow?: true } | null;
 
 function write(row: string | null, how: 'pushState' | 'replaceState'): void {
@@ -30,10 +30,10 @@ function write(row: string | null, how: 'pushState' | 'replaceState'): void {
   listeners.forEach((listener) => listener());
 }
 
-/** The address of another list with this row open. */
+/** Returns the address of another list with this row open. */
 export const addressOfRow = (list: string, row: number | string): string => `${list}?${OPEN_ROW}=${row}`;
 
-/** Gives the address of the present list with this row open. */
+/** Returns the address of the current list with this row open. */
 export function addressWithRow(row: string): string {
   const params = new URLSearchParams(window.location.search);
   params.set(OPEN_ROW, row);
@@ -41,8 +41,8 @@ export function addressWithRow(row: string): string {
 }
 
 /**
- * Keeps the open row of a list in the address, so that it can be sent and a reload shows it again. Opening the first
- * is a step in the browser's history, which 'back' undoes; going on to another is none.
+ * Keeps the open row of a list in the address, so that people can send it and a reload shows it again.
+ * Opening the first row adds an entry to the browser's history, which 'back' undoes; the next rows do not.
  */
 export function useOpenRow() {
   const row = useSyncExternalStore(subscribe, inAddress, inAddress);

@@ -3,7 +3,7 @@ import { useAuth } from '../auth-record/store.ts';
 import { STORAGE_PREFIX } from '../environment.ts';
 import { OPEN_ROW } from './use-open-row.ts';
 
-/** A view that a person saved: a name, and the query of its address. */
+/** A view saved by a person: a name, and the query of its address. */
 export interface OwnView {
   readonly name: string;
   readonly query: string;
@@ -25,17 +25,14 @@ function stored(key: string): OwnView[] {
   }
 }
 
-/** The query of the present address as a view: without the open row and the page. */
+/** Returns the query of the current address as a view, without the open row and the page. */
 export function presentQuery(): string {
   const params = new URLSearchParams(window.location.search);
   for (const name of [OPEN_ROW, 'page']) params.delete(name);
   return params.toString().replaceAll('%2C', ',');
 }
 
-/**
- * Keeps the views that a person saved of a list, on this device. Only what is in the address is saved: what is searched
- * may be a name.
- */
+/** Keeps a person's saved views of a list on this device. Without the search, which may be a name. */
 export function useOwnViews(list: string) {
   const key = `${STORAGE_PREFIX}:views:${list}:${useAuth()?.id ?? 0}`;
   const [views, setViews] = useState(() => stored(key));
@@ -49,7 +46,7 @@ export function useOwnViews(list: string) {
   };
   return {
     views,
-    /** Saves the present address; a view of this name is replaced. */
+    /** Saves the current address; replaces a view with the same name. */
     save: (name: string) =>
       keep([...views.filter((each) => each.name !== name), { name, query: presentQuery() }].slice(-MOST)),
     remove: (name: string) => keep(views.filter((each) => each.name !== name)),

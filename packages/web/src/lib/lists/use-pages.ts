@@ -5,11 +5,11 @@ import { call } from '../api/call.ts';
 import { keyOf } from '../api/queries.ts';
 import type { ListEndpoint, RowOf } from './list-endpoint.ts';
 
-/** The cache key of a list that grows page by page. */
+/** Returns the cache key of a list that grows page by page. */
 const pagesKey = <E extends ListEndpoint>(endpoint: E, query: object) =>
   [...keyOf(endpoint), 'pages', query] as const;
 
-/** Loads a list that grows by 'show more', page by page; failures are shown in place. */
+/** Loads a list that grows by 'show more', page by page. Failures are shown in place. */
 export function usePages<E extends ListEndpoint>(endpoint: E, query: object, topics: readonly Topic[]) {
   const answer = useInfiniteQuery({
     queryKey: pagesKey(endpoint, query),

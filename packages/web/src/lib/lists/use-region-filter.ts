@@ -9,7 +9,7 @@ const phrases = definePhrases({
   en: { region: 'Region', allRegions: 'All regions' },
 });
 
-/** The filter of a list by region, in the reader's language; `call` gives the regions. */
+/** The filter of a list by region, in the reader's language; `call` loads the regions. */
 export function useRegionFilter(call: typeof adminUserStates | typeof adminEventStates = adminUserStates) {
   const t = usePhrases(phrases);
   const regions = useQuery(queryFor(call, {}, { silent: true }));

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without typing before what was typed is searched. */
+/** Milliseconds without typing before the search starts. */
 const SEARCH_PAUSE_MS = 300;
 
-/** What is typed into a search, and what is searched: the same a moment later. */
+/** Keeps the typed text, and the text to search for, which follows after a pause. */
 export function useSearch() {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');

@@ -18,34 +18,33 @@ import { useFreshStart, useListState } from './use-list-state.ts';
 import { useTableView } from './use-table-view.ts';
 
 interface ServerListOptions<E extends ListEndpoint> {
-  /** The name under which the person's choice of columns is stored. */
+  /** Name under which the person's choice of columns is stored. */
   readonly name: string;
-  /** What the call's path names: `{ id }` of the event whose people they are. */
+  /** Parameters of the call's path, such as `{ id }` of an event. */
   readonly params?: object | undefined;
   readonly sort: ListSort<SortOf<E>>;
-  /** The filters that the list shows; none is chosen at first. */
+  /** The filters that the list shows, without a choice at first. */
   readonly filters?: readonly FilterOf<FilterName<E>>[];
-  /** Further parameters of each call. */
+  /** More parameters of each call. */
   readonly fixed?: object;
-  /** Realtime topics that make the rows outdated. */
+  /** Realtime topics that outdate the rows. */
   readonly topics: readonly Topic[];
-  /** The views of a staff list, the call that counts them, and the one that is open at first. */
+  /** The views of a staff list, the call that counts them, and the first view. */
   readonly views?: ListViews<E>;
 }
 
 interface ListViews<E extends ListEndpoint> {
   readonly counts: ViewsEndpoint;
   readonly first: string;
-  /** Orders of views that differ from that of the list. */
+  /** Orders of views that differ from the order of the list. */
   readonly sorts?: Readonly<Record<string, ListSort<SortOf<E>>>>;
 }
 
-/** The counts of no view. */
 const NO_COUNTS: Readonly<Partial<Record<string, number>>> = {};
 
 /**
- * Loads a list from the server with everything its table needs: the rows, filters and order, and the
- * person's view of the columns. `ui/server-list` shows it. While other rows load, the earlier ones stay.
+ * Loads a list from the server with everything its table needs: rows, filters and order, and the person's
+ * choice of columns. `ui/server-list` shows it. Keeps the earlier rows while others load.
  */
 export function useServerList<E extends ListEndpoint>(
   endpoint: E,
@@ -92,12 +91,12 @@ export function useServerList<E extends ListEndpoint>(
     /** The person's choice of columns. */
     columns,
     setColumns,
-    /** How many lines each view has; nothing before they are known. */
+    /** Numbers of rows in each view; empty until known. */
     counts: (counts.data?.data as typeof NO_COUNTS | undefined) ?? NO_COUNTS,
     rows: (answer.data?.data ?? []) as readonly RowOf<E>[],
     total,
     isLoading: answer.isPending || isBeyond || isRefused,
-    /** No rows arrived: there are none to show. */
+    /** True if no rows arrived, so there are none to show. */
     isFailed: answer.isError && !answer.data,
     isRetrying: answer.isFetching,
     retry: () => void answer.refetch(),

@@ -8,14 +8,14 @@ interface SteadyOptions<E extends ListEndpoint> {
   readonly endpoint: E;
   readonly params?: object | undefined;
   readonly rows: readonly RowOf<E>[];
-  /** The id by which the call gives a line again, whatever page it is on. */
+  /** Id by which the call finds a row on any page. */
   readonly idOf: (row: RowOf<E>) => string;
-  /** Names the page with its view, filters and order: on another one nothing is kept. */
+  /** Identifies the page with its view, filters and order. On another one nothing is kept. */
   readonly place: string;
   readonly topics: readonly Topic[];
 }
 
-/** Why a row is held: for a step, which is remembered until another page opens, or while it has the focus. */
+/** Why a row is held: after a step, until another page opens; or while it has the focus. */
 type Reason = 'step' | 'focused';
 
 /** A row as it was, and its place. */
@@ -26,9 +26,9 @@ interface Held<Row> {
 }
 
 /**
- * Keeps rows in their places after a step that takes them out of the view (an approval, say): they show their new
- * state until another page opens. `hold` names such a row before the step, or the one that has the focus, with which a
- * colleague may do something; `held` says how many of them the list itself no longer has.
+ * Keeps rows in place after a step that removes them from the view, such as an approval. They show their new
+ * state until another page opens. Call `hold` before the step, or for the focused row, which a colleague may
+ * change. `held` is the number of rows that the list itself no longer has.
  */
 export function useSteadyRows<E extends ListEndpoint>(options: SteadyOptions<E>) {
   const { endpoint, params, rows, idOf, place, topics } = options;
@@ -49,7 +49,7 @@ export function useSteadyRows<E extends ListEndpoint>(options: SteadyOptions<E>)
   const steady = [...rows];
   for (const [id, { index, row }] of [...here].sort(([, a], [, b]) => a.index - b.index)) {
     if (present.has(id)) continue;
-    // Until the new state arrives the row stands as it was: it must not vanish and come back.
+    // Shows the row as it was until the new state arrives, so that it does not vanish and come back.
     steady.splice(index, 0, found.find((each) => idOf(each) === id) ?? row);
   }
   const hold = (id: string, reason: Reason = 'step') => {

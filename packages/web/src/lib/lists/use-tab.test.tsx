@@ -16,7 +16,7 @@ it.each([
   expect(tabAt(address).current[0]).toBe(tab);
 });
 
-it('says in the address which one is open, and leaves alone what else stands there', () => {
+it('writes the open tab into the address, and keeps the rest of it', () => {
   const tab = tabAt('/?status=assigned,closed#list');
   act(() => tab.current[1]('event'));
   expect(tab.current[0]).toBe('event');

@@ -5,8 +5,8 @@ const NAME = 'tab';
 const inAddress = (): string | null => new URLSearchParams(window.location.search).get(NAME);
 
 /**
- * Gives the open tab of a screen, one of `tabs`; the first unless the address says otherwise. The address
- * holds it, so that a reload and 'back' return to it, and a message can link to it.
+ * Returns the open tab of a screen, one of `tabs`; the first by default. The address holds it, so that a
+ * reload and 'back' return to it, and messages can link to it.
  */
 export function useTab<const T extends readonly string[]>(
   tabs: T,

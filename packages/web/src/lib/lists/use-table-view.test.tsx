@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readView, useTableView } from './use-table-view.ts';
 
-it('keeps a view for the next time, each table its own', () => {
+it('keeps a view for the next time, separately for each table', () => {
   const first = renderHook(() => useTableView('users'));
   act(() => first.result.current[1]({ hiddenColumns: ['email'], addedColumns: ['phone'], isRoomy: true }));
   expect(renderHook(() => useTableView('users')).result.current[0]).toEqual({
@@ -14,6 +14,6 @@ it('keeps a view for the next time, each table its own', () => {
 });
 
 it.each([null, '', 'nonsense', '[]', '{"hiddenColumns":5,"isRoomy":"huge"}'])(
-  'takes %j for the plain view',
+  'reads %j as the default view',
   (text) => expect(readView(text)).toEqual({ hiddenColumns: [], addedColumns: [], isRoomy: false }),
 );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAuth } from '../auth-record/store.ts';
 import { STORAGE_PREFIX } from '../environment.ts';
 
-/** The hidden columns of a table, those shown beyond the usual ones, and whether its rows are higher. */
+/** The hidden columns of a table, those shown beyond the usual ones, and the height of rows. */
 export interface KeptView {
   readonly hiddenColumns: readonly string[];
   readonly addedColumns: readonly string[];
@@ -13,7 +13,7 @@ const PLAIN: KeptView = { hiddenColumns: [], addedColumns: [], isRoomy: false };
 const textsOf = (kept: unknown): string[] =>
   Array.isArray(kept) ? kept.filter((each): each is string => typeof each === 'string') : [];
 
-/** Reads a stored view; text that is none becomes the default view. */
+/** Reads a stored view; malformed text gives the default view. */
 export function readView(text: string | null): KeptView {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');

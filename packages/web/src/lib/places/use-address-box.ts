@@ -8,23 +8,23 @@ import { useLocale } from '../i18n/locale.ts';
 import { usePhrases } from '../i18n/use-phrases.ts';
 import { placePhrases } from './phrases.ts';
 
-/** A chosen suggestion, as forms send it. */
+/** A chosen suggestion, as sent by forms. */
 export type ChosenAddress = ReturnType<typeof addressOf>;
-/** What an address field holds: a chosen suggestion, or the text as typed. */
+/** The value of an address field: a chosen suggestion, or the typed text. */
 export type AddressValue = ChosenAddress | string;
 
-/** The combo box's item: a suggestion, or text alone (typed, or stored without a place). */
+/** An item of the combo box: a suggestion, or text alone (typed, or stored without a place). */
 type Shown = ChosenAddress | { readonly text: string };
 
-/** Gives the text of an address value of either kind. */
+/** Returns the text of an address value. */
 export const addressText = (value: Shown | string | null | undefined): string =>
   typeof value === 'string' ? value : (value?.text ?? '');
 
 /**
  * Binds the kit's combo box to the address search: `<ComboBox label={…} {...useAddressBox(field.value,
- * field.onChange)} />`. Typed text is a value as well: the server looks for its place, and stores the text
- * alone when it finds none, since a spelling must not cost a person the help. The box says so under the
- * field when the search finds no match, and the form can still be sent.
+ * field.onChange)} />`. Typed text is a value too: the server looks for its place, and otherwise stores only
+ * the text, since a spelling must not cost a person the help. If the search finds no match, the box says so
+ * under the field, and the form can still be sent.
  */
 export function useAddressBox(
   value: AddressValue | null | undefined,
@@ -32,7 +32,7 @@ export function useAddressBox(
 ) {
   const locale = useLocale();
   const t = usePhrases(placePhrases);
-  // The same object for the same text: the box takes another object for another address.
+  // The same object for the same text, because the box takes a new object for a new address.
   const shown = useMemo<Shown | null>(
     () => (typeof value === 'string' ? (value === '' ? null : { text: value }) : (value ?? null)),
     [value],
@@ -43,7 +43,7 @@ export function useAddressBox(
   }, []);
   return {
     value: shown,
-    // `onTextChange` has reported a change of the text alone already.
+    // `onTextChange` has already reported a change of only the text.
     onChange: (item: Shown | null) => {
       if (item && 'lat' in item) onChange(item);
     },

@@ -4,13 +4,13 @@ import { atMostOften } from './at-most-often.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('pacing what is told', () => {
+describe('limiting how often changes cause an action', () => {
   const paced = () => {
     const act = vi.fn<(topic: string) => void>();
     return { act, ...atMostOften(act, { pauseMs: 1_000 }) };
   };
 
-  it('acts at once on the first, then once for a rush, and again at once when it is over', () => {
+  it('acts at once on the first change, once for a rush, and again at once when it is over', () => {
     const { act, hear } = paced();
     hear('tasks');
     expect(act).toHaveBeenCalledTimes(1);
@@ -25,7 +25,7 @@ describe('pacing what is told', () => {
     expect(act).toHaveBeenCalledTimes(3);
   });
 
-  it('a rush that goes on is acted on once a pause, and its last word is not lost', () => {
+  it('acts once per pause in a long rush, and also on its last change', () => {
     const { act, hear } = paced();
     for (let n = 0; n < 50; n += 1) {
       hear('tasks');
@@ -39,14 +39,14 @@ describe('pacing what is told', () => {
     expect(act).toHaveBeenCalledTimes(before + 1);
   });
 
-  it('lets nothing wait for something else', () => {
+  it('limits each thing separately', () => {
     const { act, hear } = paced();
     hear('tasks');
     hear('session');
     expect(act.mock.calls).toEqual([['tasks'], ['session']]);
   });
 
-  it('puts off what is to be spread, and acts once for all that came meanwhile', () => {
+  it('delays an action, and acts once for all changes meanwhile', () => {
     const act = vi.fn<(topic: string) => void>();
     const { hear, stop } = atMostOften(act, { delayOf: (topic) => (topic === 'everybody' ? 2_000 : 0) });
     hear('everybody');
@@ -64,7 +64,7 @@ describe('pacing what is told', () => {
     expect(act).toHaveBeenCalledTimes(2);
   });
 
-  it('does nothing any more once it was stopped', () => {
+  it('does nothing after it was stopped', () => {
     const { act, hear, stop } = paced();
     hear('tasks');
     hear('tasks');

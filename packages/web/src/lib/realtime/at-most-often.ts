@@ -1,13 +1,10 @@
-/** Milliseconds. In a rush, a list that reloaded for each single change would never get to show its rows. */
+/** Milliseconds. A list that reloaded for every single change in a rush would never show its rows. */
 const PAUSE_MS = 1_000;
 
 export interface Paced<T> {
-  /**
-   * Acts at once; if it acted on the same thing a moment ago, acts once after the pause, however often it is
-   * called.
-   */
+  /** Acts at once, or once after the pause if it acted on the same thing a moment ago. */
   hear(thing: T): void;
-  /** Drops what waits. */
+  /** Drops waiting actions. */
   stop(): void;
 }
 
@@ -17,7 +14,7 @@ interface Pace<T> {
   readonly delayOf?: (thing: T) => number;
 }
 
-/** Paces `act`: for each thing at once (or after its delay), then at most once per pause. */
+/** Limits how often `act` runs: for each thing at once (or after its delay), then at most once per pause. */
 export function atMostOften<T>(
   act: (thing: T) => void,
   { pauseMs = PAUSE_MS, delayOf = () => 0 }: Pace<T> = {},

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRealtime } from './connection.ts';
 
-/** Stands in for the socket: records what it is told, and lets the test speak as the server. */
+/** Replaces the socket: records calls, and lets the test act as the server. */
 const socket = vi.hoisted(() => {
   const handlers = new Map<string, (value: unknown) => void>();
   const spy: { options: unknown } = { options: null };
@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('realtime', () => {
-  it('signs in with the token, over WebSocket alone, and passes changes on', async () => {
+  it('signs in with the token, only over WebSocket, and passes changes on', async () => {
     await opened();
     expect(socket.spy.options).toMatchObject({ transports: ['websocket'], auth: { token: 'secret' } });
     server('connect');
@@ -53,7 +53,7 @@ describe('realtime', () => {
     expect(onResync).not.toHaveBeenCalled();
   });
 
-  it('joins a room once for all who listen, and leaves it with the last of them', async () => {
+  it('joins a room once for all listeners, and leaves it with the last one', async () => {
     const connection = await opened();
     const first = connection.join('event:7');
     server('connect');
@@ -66,7 +66,7 @@ describe('realtime', () => {
     expect(socket.emit).toHaveBeenLastCalledWith('leave', 'event:7');
   });
 
-  it('after a lost connection joins again and asks for everything', async () => {
+  it('joins again after a lost connection, and reloads everything', async () => {
     const connection = await opened();
     server('connect');
     connection.join('event:7');
@@ -76,7 +76,7 @@ describe('realtime', () => {
     expect(onResync).toHaveBeenCalledOnce();
   });
 
-  it('comes back to a server that went down on purpose', async () => {
+  it('returns to a server that shut down on purpose', async () => {
     await opened();
     vi.useFakeTimers();
     server('disconnect', 'io server disconnect');
@@ -84,7 +84,7 @@ describe('realtime', () => {
     expect(socket.connect).toHaveBeenCalledOnce();
   });
 
-  it('that was closed for newer pages comes back when this one is looked at, not by itself', async () => {
+  it('returns only when the person looks at the page, if it was closed for newer pages', async () => {
     await opened();
     vi.useFakeTimers();
     server('connect');
@@ -99,7 +99,7 @@ describe('realtime', () => {
     expect(onResync).toHaveBeenCalledOnce();
   });
 
-  it('does not come back once it was closed', async () => {
+  it('does not return after it was closed', async () => {
     const connection = await opened();
     vi.useFakeTimers();
     connection.close();

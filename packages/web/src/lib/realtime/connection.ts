@@ -6,9 +6,9 @@ import { upTo } from '../random.ts';
 export interface RealtimeOptions {
   readonly token: string;
   onChanged(message: RealtimeMessage): void;
-  /** The connection was lost for a while: any data may have changed. */
+  /** Called after the connection was lost for a while: any data may have changed. */
   onResync(): void;
-  /** The channel opened, or was lost. */
+  /** Called when the channel opens or is lost. */
   onOpen?(isOpen: boolean): void;
 }
 
@@ -22,7 +22,7 @@ export interface RealtimeConnection {
 /** Milliseconds over which browsers return after a restart of the server. */
 const RETURN_WITHIN_MS = 4000;
 
-/** Runs once when the person comes back to this page: of many open ones it is the one in use then. */
+/** Runs once when the person comes back to this page, since many open pages are not in use. */
 function whenLookedAt(run: () => void): void {
   const once = new AbortController();
   const look = () => {
@@ -34,12 +34,9 @@ function whenLookedAt(run: () => void): void {
   window.addEventListener('focus', look, { signal: once.signal });
 }
 
-/**
- * Opens the realtime channel in the background. Nothing waits for it: without it, screens still reload their
- * data when they come into view.
- */
+/** Opens the realtime channel in the background. Without it, screens reload when they come into view. */
 export function openRealtime(options: RealtimeOptions): RealtimeConnection {
-  /** How many parts of the screen listen to each room. */
+  /** Number of parts of the screen that listen to each room. */
   const rooms = new Map<string, number>();
   let socket: Socket | null = null;
   let closed = false;
@@ -68,11 +65,11 @@ export function openRealtime(options: RealtimeOptions): RealtimeConnection {
     });
     made.on(REALTIME_EVENTS.changed, (message: RealtimeMessage) => options.onChanged(message));
     made.on(REALTIME_EVENTS.resync, () => {
-      // A new connection is in no room yet.
+      // A new connection has not joined any room.
       joinAll();
       options.onResync();
     });
-    // socket.io itself retries neither after the server disconnects on purpose nor after it refuses.
+    // socket.io retries neither after the server disconnects on purpose nor after it refuses.
     made.on('disconnect', (reason) => {
       if (!closed) options.onOpen?.(false);
       if (isCrowdedOut) whenLookedAt(() => !closed && made.connect());
@@ -81,13 +78,13 @@ export function openRealtime(options: RealtimeOptions): RealtimeConnection {
     });
     made.on('connect_error', (error) => {
       if (made.active) return;
-      // The next call finds the session expired and says so.
+      // The next call finds the session expired and shows that.
       if (error.message === 'session_expired') options.onResync();
       else comeBack();
     });
   };
   start().catch(() => {
-    // The code could not be loaded (offline, say): screens reload their data by themselves.
+    // The code could not be loaded, for example offline. Screens reload their data by themselves.
   });
 
   return {

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a list asks again at once for a change, and once a second in a rush of them', async () => {
+it('reloads a list at once after a change, and once a second in a rush', async () => {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <People />
@@ -49,7 +49,7 @@ it('a list asks again at once for a change, and once a second in a rush of them'
   expect(asked).toHaveBeenCalledTimes(3);
 });
 
-it('knows whether changes reach the browser', async () => {
+it('tells whether changes reach the browser', async () => {
   const seen: (boolean | null)[] = [];
   function Watch() {
     useRealtimeConnection();

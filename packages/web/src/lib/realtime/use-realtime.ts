@@ -7,15 +7,12 @@ import { upTo } from '../random.ts';
 import { atMostOften } from './at-most-often.ts';
 import { openRealtime, type RealtimeConnection } from './connection.ts';
 
-/**
- * Topics sent to a whole role at once: each browser waits a little before it asks, so that not all do at the
- * same moment.
- */
+/** Topics sent to a whole role. Each browser waits a little, so that not all load at the same moment. */
 const TOLD_TO_ALL: readonly Topic[] = ['open-requests'];
 const SPREAD_MS = 3_000;
 
 let current: RealtimeConnection | null = null;
-/** Null until the channel was open once. */
+/** Null until the channel first opens. */
 let isOpen: boolean | null = null;
 const watchers = new Set<() => void>();
 const listeners = new Set<(message: RealtimeMessage) => void>();
@@ -30,7 +27,7 @@ function setOpen(next: boolean | null): void {
   watchers.forEach((watcher) => watcher());
 }
 
-/** Keeps the channel open while a person is signed in, and reloads what changed. Used once, by the app. */
+/** Keeps the channel open while a person is signed in, and reloads changed data. Used once, by the app. */
 export function useRealtimeConnection(): void {
   const token = useAuth()?.token;
   const client = useQueryClient();
@@ -49,7 +46,7 @@ export function useRealtimeConnection(): void {
       onOpen: setOpen,
     });
     setCurrent(connection);
-    // A channel that leads nowhere takes most of a minute to notice it.
+    // The channel takes most of a minute to notice that the device is offline.
     const lose = () => setOpen(false);
     const comeBack = () => setOpen(connection.isOpen());
     window.addEventListener('offline', lose);
@@ -70,7 +67,7 @@ const subscribe = (watcher: () => void) => {
 };
 
 /**
- * Whether changes reach the browser: false once the channel is lost, null until it first opens.
+ * Tells whether changes reach the browser: false once the channel is lost, null until it first opens.
  * @public
  */
 export const useIsLive = (): boolean | null => useSyncExternalStore(subscribe, () => isOpen);

@@ -17,7 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** Icons by the category's stable name; the association may add categories that are missing here. */
+/** Icons by the category's stable name. The association may add categories that are missing here. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   ride: Car,
   shopping: ShoppingBasket,
@@ -35,6 +35,6 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   safe_room: ShieldHalf,
 };
 
-/** The icon of a category. `type` 1 is always a ride. */
+/** Returns the icon of a category. `type` 1 is always a ride. */
 export const categoryIcon = (category: { readonly name: string; readonly type: 1 | 2 }): LucideIcon =>
   ICONS[category.name] ?? (category.type === 1 ? Car : Handshake);

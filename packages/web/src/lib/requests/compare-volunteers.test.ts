@@ -47,7 +47,7 @@ describe('the best volunteer', () => {
     expect(bestVolunteer([two, one])).toBe(7);
   });
 
-  it('is none when all of them lack something, or there are none', () => {
+  it('is null if all of them lack something, or there are none', () => {
     expect(bestVolunteer([])).toBeNull();
     expect(bestVolunteer([sampleVolunteer(car(0))])).toBeNull();
   });

@@ -7,7 +7,7 @@ interface Ways {
   readonly is_sms: 0 | 1;
 }
 
-/** Says by which ways a person wants to be contacted; '' when none was chosen. */
+/** Lists the ways in which a person wants to be contacted; '' if none was chosen. */
 export const sayContactWays = (ways: Ways, locale: Locale): string =>
   [
     ways.is_phone ? say(CONTACT_METHOD_LABELS.phone, locale) : '',

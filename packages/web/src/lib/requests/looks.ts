@@ -14,7 +14,7 @@ import { REQUEST_STATUS_LABELS, type RequestStatus } from '@ezra/contract/reques
 import { say, type Phrase } from '@ezra/contract/common/locales';
 import { useLocale } from '../i18n/locale.ts';
 
-/** What the kit's `StatusBadge` takes: `<StatusBadge {...look} />`. */
+/** Props of the kit's `StatusBadge`: `<StatusBadge {...look} />`. */
 export interface Look {
   readonly tone: 'neutral' | 'wait' | 'done' | 'brand' | 'danger';
   readonly icon: LucideIcon;
@@ -38,13 +38,13 @@ const PRIORITY: Readonly<Record<Priority, Omit<Look, 'label'> & { words: Phrase 
   2: { tone: 'neutral', icon: ChevronUp, words: { he: 'דחיפות בינונית', en: 'Medium urgency' } },
   3: { tone: 'wait', icon: ChevronsUp, words: { he: 'דחיפות גבוהה', en: 'High urgency' } },
 };
-/** The admins' table knows only two words: low for 0, high for the others (document 2, section 2.6). */
+/** The admins' table has only two words: low for 0, high for the others (document 2, section 2.6). */
 const URGENCY = {
   low: { tone: 'neutral', icon: ChevronDown, words: { he: 'נמוכה', en: 'Low' } },
   high: { tone: 'wait', icon: ChevronsUp, words: { he: 'גבוהה', en: 'High' } },
 } as const;
 
-/** Gives the badges of requests in the reader's language: colour, icon and label. */
+/** Returns the badges of requests in the reader's language: colour, icon and label. */
 export function useRequestLooks() {
   const locale = useLocale();
   return {

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { NeedKind } from '@ezra/contract/requests/candidates';
 
-/** Icons of what a helper should know of the person and the place. */
+/** Icons of what a helper should know about the person and the place. */
 export const NEED_ICONS: Readonly<Record<NeedKind, LucideIcon>> = {
   disability: HeartPulse,
   equipment: Accessibility,

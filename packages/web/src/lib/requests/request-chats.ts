@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** What a conversation is about: a kind of help, or an event. */
+/** The subject of a conversation: a kind of help, or an event. */
 export type ChatSubject = { readonly category_id: number } | { readonly event_id: number };
 interface Person {
   readonly id: number;
   readonly full_name: string;
 }
 
-/** Conversations about requests, as a screen lends them to the features on it. */
+/** Conversations about requests, passed by a screen to the features on it. */
 export interface RequestChats {
-  /** Shows the conversation. */
+  /** Renders the conversation. */
   conversation(about: ChatSubject, receiver: Person): ReactNode;
-  /** A button that opens the conversation in a dialog. */
+  /** Renders a button that opens the conversation in a dialog. */
   button(about: ChatSubject, receiver: Person, size?: 'small' | 'regular'): ReactNode;
-  /** Marks unread messages; nothing when there are none. */
+  /** Marks unread messages; renders nothing if there are none. */
   mark(about: ChatSubject, receiver: Person): ReactNode;
-  /** The number of unread messages. */
+  /** Returns the number of unread messages. */
   unread(about: ChatSubject, receiver: Person): number;
 }

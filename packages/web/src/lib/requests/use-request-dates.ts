@@ -29,11 +29,11 @@ const phrases = definePhrases({
   },
 });
 
-/** A day of this year, shorter: `18/יוני`. */
+/** Shortens a day of this year: `18/יוני`. */
 const withoutYear = (shown: string, day: string, today: string): string =>
   day.slice(0, 4) === today.slice(0, 4) ? (shown.split(',')[0] ?? shown) : shown;
 
-/** From here on a weekday alone would be a week off. */
+/** Days from which a weekday alone would mean the wrong week. */
 const DAYS_OF_WEEK = 7;
 
 /** The dates of a request in the API: days `YYYY-MM-DD`, times `HH:MM`. Only rides have an arrival. */
@@ -43,19 +43,19 @@ export interface RequestDates {
   readonly expiration_date: string | null;
 }
 
-/** Says the dates of a request in the reader's language. */
+/** Formats the dates of a request in the reader's language. */
 export function useRequestDates() {
   const t = usePhrases(phrases);
   const format = useFormat();
   return useMemo(() => {
     const named = (day: string) => `${format.weekdayOfPlainDay(day)}, ${format.requestPlainDay(day)}`;
     return {
-      /** `17/יוני, 2026 · 09:00`; null for all but rides. */
+      /** `17/יוני, 2026 · 09:00`; null if not a ride. */
       arrival: ({ arrival_date: day, arrival_time: time }: RequestDates): string | null =>
         day && [format.requestPlainDay(day), time].filter(Boolean).join(' · '),
       /** `20/יוני, 2026`; null for a ride. */
       validity: ({ expiration_date: day }: RequestDates): string | null => day && format.requestPlainDay(day),
-      /** For open requests: `יום חמישי, 18/יוני, 2026` and `בשעה 09:00`; `עד יום שבת, …` for all but rides. */
+      /** For open requests: `יום חמישי, 18/יוני, 2026` and `בשעה 09:00`; `עד יום שבת, …` if not a ride. */
       when: ({ arrival_date, arrival_time, expiration_date }: RequestDates) => {
         if (arrival_date)
           return { day: named(arrival_date), time: arrival_time ? t('at', { time: arrival_time }) : null };
@@ -80,7 +80,7 @@ export function useRequestDates() {
           : t('untilInList', { day: near });
         return { text, isToday: day === today };
       },
-      /** For upcoming help, inside a sentence: `מחר בשעה 09:00`, `עד היום`, `עד יום שבת, 20/יוני, 2026`. */
+      /** For upcoming help, in a sentence: `מחר בשעה 09:00`, `עד היום`, `עד יום שבת, 20/יוני, 2026`. */
       coming: ({ arrival_date, arrival_time, expiration_date }: RequestDates, now: Date): string => {
         const today = dayAt(now, format.where.timeZone);
         const near = (day: string) =>

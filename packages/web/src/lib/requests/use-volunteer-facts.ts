@@ -67,26 +67,26 @@ const phrases = definePhrases({
   },
 });
 
-/** What decides between volunteers, in the order in which it is read. */
+/** Facts for choosing a volunteer, in reading order. */
 export type FactName = 'distance' | 'vehicle' | 'interests' | 'languages' | 'met' | 'last' | 'calls';
 
-/** Which of two decides for the help that is asked: what is driven, or what one likes to do. */
+/** The fact that matters for the kind of help: the car, or the volunteer's interests. */
 export type Deciding = Extract<FactName, 'vehicle' | 'interests'>;
 
 export interface VolunteerFact {
-  /** In a column with a head. */
+  /** Text in a column with a heading. */
   readonly text: string;
-  /** By itself; '' for nothing worth a word. */
+  /** Text by itself; '' for nothing worth mentioning. */
   readonly said: string;
-  /** What it is about, where no column says it. */
+  /** What the fact is about, for places without a column. */
   readonly icon: LucideIcon | undefined;
   /** It meets a need, it does not, or there is nothing of it. */
   readonly look: 'plain' | 'good' | 'weak' | 'none';
-  /** Shows how it looks without colours, with a word where the text has none. */
+  /** Shows the look without colours, with a word if the text has none. */
   readonly mark: { readonly icon: LucideIcon; readonly label?: string } | undefined;
 }
 
-/** Rem that each column needs in a table. */
+/** Width of each column in a table, in rem. */
 const WIDTHS: Readonly<Record<FactName, number>> = {
   distance: 5.5,
   vehicle: 7.5,
@@ -108,7 +108,7 @@ const fact = (text: string, more: Partial<VolunteerFact> = {}): VolunteerFact =>
 });
 const NOTHING = fact('–', { said: '', look: 'none' });
 
-/** Says in the reader's language what decides between volunteers: for a table, or by itself. */
+/** Describes facts about volunteers in the reader's language, for a table or by themselves. */
 export function useVolunteerFacts(deciding: Deciding) {
   const t = usePhrases(phrases);
   const format = useFormat();
@@ -142,7 +142,7 @@ export function useVolunteerFacts(deciding: Deciding) {
           vehicle: vehicle ? fact(vehicle.label, { icon: Car, ...fitting(vehicle.fits) }) : NOTHING,
           interests: {
             ...listed(interests.labels, HandHelping, interests.fits === 1 ? 1 : null),
-            // The column says whether this kind of help is among them: all would be too long.
+            // Shows whether this kind of help is among them: the whole list would be too long.
             ...(interests.fits === 1 && { text: t('covered') }),
             ...(interests.fits === 0 && { text: t('notCovered'), look: 'none' }),
           },

@@ -167,9 +167,7 @@ export interface MessageExample {
   at: Date;
 }
 
-/**
- * Counts messages that failed for good, or may have, latest first. Without codes: people ask for new ones.
- */
+/** Counts messages that failed for good, or may have, latest first. Without codes: people ask again. */
 export const failedMessages = (executor: Executor, { acting: { states }, now }: Asking) =>
   firstWaiting<MessageExample>(executor, {
     from: sql`messages m left join users u on u.id = m.user_id where ${allOf(

@@ -38,11 +38,11 @@ describe('the steps of an account', () => {
     ['blocked', 'deactivate unblock delete'],
     ['inactive and blocked', 'activate unblock delete'],
     ['removed', 'restore'],
-  ])('of one that is %s: %s', (name, expected) => {
+  ])('of an account that is %s: %s', (name, expected) => {
     expect(changing(STATES[name]).join(' ')).toBe(expected);
   });
 
-  it.each(Object.entries(STATES))('are those that are offered to the staff: %s', (_name, account) => {
+  it.each(Object.entries(STATES))('are the ones offered to the staff: %s', (_name, account) => {
     const person: Person = {
       id: 7,
       roles: ['user'],
@@ -64,7 +64,7 @@ describe('the steps of an account', () => {
     );
   });
 
-  it('write what they change, and the moment', () => {
+  it('return the columns to change, with the moment', () => {
     expect(decided(STATES.active, { kind: 'block' })).toEqual({
       outcome: 'changed',
       set: { blocked_at: NOW },
@@ -91,7 +91,7 @@ describe('the steps of an account', () => {
     });
   });
 
-  it('of a removed account are refused, but for removing it again', () => {
+  it('are refused for a removed account, except removing it again', () => {
     for (const kind of ['activate', 'block'] as const)
       expect(decided(state({ isActive: false, deletedAt: NOW }), { kind })).toEqual({
         outcome: 'refused',

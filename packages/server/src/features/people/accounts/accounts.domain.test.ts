@@ -2,7 +2,7 @@ import type { Role } from '@ezra/contract/common/roles';
 import { describe, expect, it } from 'vitest';
 import { erasedBefore, isLastOfKind, restorableUntil } from './accounts.domain.ts';
 
-describe('the last of a kind', () => {
+describe('the last staff who can do a kind of work', () => {
   it.each<[Role[], Role[], boolean]>([
     [['user'], [], false],
     [['volunteer'], [], false],
@@ -17,7 +17,7 @@ describe('the last of a kind', () => {
     [['super admin', 'admin'], ['admin', 'super admin'], false],
     [['user', 'admin'], [], true],
     [['user', 'super admin'], ['admin'], true],
-  ])('%j beside others who are %j: %s', (roles, others, expected) => {
+  ])('removing %j beside others with %j leaves nobody: %s', (roles, others, expected) => {
     expect(isLastOfKind(roles, others)).toBe(expected);
   });
 });

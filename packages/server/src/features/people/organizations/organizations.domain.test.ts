@@ -2,7 +2,7 @@ import { organizationSlug } from '@ezra/contract/account/registration/slug';
 import { describe, expect, it } from 'vitest';
 import { slugOf } from './organizations.domain.ts';
 
-describe('the name of an organization in its link', () => {
+describe('the slug of an organization', () => {
   it.each([
     ['Yad LaHaver', 'yad-lahaver'],
     ['יד לחבר', 'yd-lchbr'],
@@ -12,12 +12,12 @@ describe('the name of an organization in its link', () => {
     ['Café déjà vu', 'cafe-deja-vu'],
     ['  360° -- Tel Aviv!  ', '360-tel-aviv'],
     [`${'long '.repeat(20)}`, 'long-long-long-long-long-long-long-long-long-long-long-long'],
-  ])('%s is %s', (name, slug) => {
+  ])('of %s is %s', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
     expect(organizationSlug.safeParse(slug).success).toBe(true);
   });
 
-  it.each(['', '   ', '关爱', '♥'])('%j has none', (name) => {
+  it.each(['', '   ', '关爱', '♥'])('of %j is empty', (name) => {
     expect(slugOf(name)).toBe('');
   });
 });

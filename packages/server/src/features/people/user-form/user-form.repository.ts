@@ -6,7 +6,7 @@ import type { Located } from '../../../platform/places/locate.ts';
 import { homeColumns, workColumns } from '../../../platform/places/place-columns.ts';
 
 /** A person's details from the form. */
-export interface PersonWords {
+export interface FormDetails {
   readonly phone: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -19,7 +19,7 @@ export interface PersonWords {
   readonly work: Located | undefined;
 }
 
-const columns = (person: PersonWords) => ({
+const columns = (person: FormDetails) => ({
   phone: person.phone,
   first_name: person.firstName,
   last_name: person.lastName,
@@ -35,7 +35,7 @@ const columns = (person: PersonWords) => ({
 /** Creates an account and returns its id; null if the phone already has one. */
 export async function insertPerson(
   tx: Tx,
-  person: PersonWords,
+  person: FormDetails,
   {
     role,
     isActive,
@@ -67,7 +67,7 @@ export async function insertPerson(
 /** Finds the account created by the same form since `since`; null if the phone belongs to another one. */
 export async function sameMadeSince(
   tx: Tx,
-  { phone, firstName, lastName }: PersonWords,
+  { phone, firstName, lastName }: FormDetails,
   role: Role,
   since: Date,
 ): Promise<number | null> {
@@ -103,7 +103,7 @@ export async function hasOtherAccount(tx: Tx, phone: string, userId: number | nu
   return rows.length > 0;
 }
 
-export async function savePerson(tx: Tx, userId: number, person: PersonWords, now: Date): Promise<void> {
+export async function savePerson(tx: Tx, userId: number, person: FormDetails, now: Date): Promise<void> {
   await tx
     .updateTable('users')
     .set({ ...columns(person), updated_at: now })

@@ -28,7 +28,7 @@ import {
   insertPerson,
   sameMadeSince,
   savePerson,
-  type PersonWords,
+  type FormDetails,
 } from './user-form.repository.ts';
 import { accountMade } from './user-form.templates.ts';
 
@@ -72,7 +72,7 @@ async function wordsOf(
   form: NewForm | Form,
   phone: string,
   known: { home: string | null; work: string | null } = { home: null, work: null },
-): Promise<PersonWords> {
+): Promise<FormDetails> {
   const isHome = form.address_type === 'residential';
   const address = isHome ? form.residential_address : form.arrival_address;
   const differs = address && address.text !== (isHome ? known.home : known.work);

@@ -61,13 +61,13 @@ const TABLE: readonly (readonly [keyof typeof ACTORS, keyof typeof TARGETS, read
   ['top', 'a super admin', ['message']],
 ];
 
-describe('what one of the staff may do with a person', () => {
-  it.each(TABLE)('%s, %s', (actor, target, expected) => {
+describe('the actions of a staff member on a person', () => {
+  it.each(TABLE)('%s on %s', (actor, target, expected) => {
     const may = USER_ACTIONS.filter((action) => mayDo(ACTORS[actor], TARGETS[target], action));
     expect(may).toEqual(USER_ACTIONS.filter((action) => expected.includes(action)));
   });
 
-  it('of oneself leaves out what others have to do', () => {
+  it('on oneself leave out those that others have to take', () => {
     for (const role of ['admin', 'super admin'] as const) {
       const oneself = person([role, 'volunteer'], { id: 1 });
       const may = USER_ACTIONS.filter((action) => mayDo(as(role, null), oneself, action));
@@ -75,7 +75,7 @@ describe('what one of the staff may do with a person', () => {
     }
   });
 
-  it('says only what would change something', () => {
+  it('include only those that would change something', () => {
     const of = (change: Partial<Person>) => allowedActions(ACTORS.admin, person(['user'], change));
     expect(of({ isDeleted: true })).toEqual(['restore']);
     expect(of({ isActive: false })).toEqual(['message', 'edit', 'block', 'activate', 'delete']);
@@ -86,7 +86,7 @@ describe('what one of the staff may do with a person', () => {
   });
 });
 
-it('leaves an account that is reached by an event to those who look after the region', () => {
+it('limits a reader who reaches an account by an event to writing messages', () => {
   const of = (reach: Person['reach']) => allowedActions(ACTORS.manager, person(['user'], { reach }));
   expect(of('regions')).toEqual(['message', 'deactivate']);
   expect(of('event')).toEqual(['message']);

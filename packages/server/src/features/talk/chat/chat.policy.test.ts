@@ -50,12 +50,12 @@ describe('who may read and write', () => {
     expect(accessOf(role, ties(between, { isOtherReachable: false }), now)).toBe(isMeant ? 'read' : 'none');
   });
 
-  it.each(ROLES)('%s without anything in common: nothing, or (people) what was written', (role) => {
+  it.each(ROLES)('%s without a tie reads nothing, or earlier messages if not staff', (role) => {
     expect(accessOf(role, ties([]), now)).toBe('none');
     expect(accessOf(role, ties([], { hasMessages: true }), now)).toBe(isStaffRole(role) ? 'none' : 'read');
   });
 
-  it('writes by the tie that is open, of several', () => {
+  it('uses the open one of several ties', () => {
     const open = tie('is_cared_for', 'live');
     expect(openTie('user', ties([tie('asks', 'over for a week'), open]), now)).toBe(open);
   });

@@ -81,8 +81,7 @@ export async function findByKey(
 
 /**
  * Finds a message with the same text from the time when the send button was still locked: without keys, it
- * counts as the same message sent twice. Locks the sender, so that the second of two concurrent calls finds
- * the first.
+ * counts as the same message sent twice. Locks the sender, so that the second of two calls finds the first.
  */
 export async function findSameWords(
   tx: Tx,

@@ -9,6 +9,9 @@ it.each([
   [{ fromSender: 3, inAll: 10 }, true, true],
   [{ fromSender: 30, inAll: 30 }, true, false],
   [{ fromSender: 0, inAll: 60 }, true, false],
-])('after %j (of a running event: %s) a person may get another one: %s', (received, isInEvent, expected) => {
-  expect(mayHearAgain(received, isInEvent)).toBe(expected);
-});
+])(
+  'after %j (in a running event: %s) a person may get another message: %s',
+  (received, isInEvent, expected) => {
+    expect(mayHearAgain(received, isInEvent)).toBe(expected);
+  },
+);

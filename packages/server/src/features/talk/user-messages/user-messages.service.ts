@@ -36,8 +36,7 @@ function batchesOf(actorId: number, { type, message }: z.output<typeof userMessa
 
 /**
  * Writes to the chosen people whom the writer may write to. Returns how many messages go out. The others have
- * no such address, have unsubscribed, do not use their account, or got the day's limit of messages from
- * staff.
+ * no such address, have unsubscribed, do not use their account, or got today's limit of messages.
  */
 export async function writeToPeople(
   tx: Tx,
