@@ -1,4 +1,4 @@
-import { KM_PER_DEGREE } from '../../src/platform/places/area.domain.ts';
+import { KM_PER_DEGREE } from '@ezra/contract/common/area';
 import { linkPath, type LinkKindName } from '@ezra/contract/link-paths';
 import { sql } from 'kysely';
 import type { Database } from '../../src/platform/db/database.ts';

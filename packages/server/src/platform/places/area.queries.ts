@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Sql } from '../db/lists.ts';
-import { boxOf, type Area, type Point } from './area.domain.ts';
+import { boxOf, type Area, type Point } from '@ezra/contract/common/area';
 
 /** The one place where SQL knows the shape of an area; `location` is the SQL of a point. */
 

@@ -8,6 +8,7 @@ import {
   type Ref,
 } from 'react';
 import { LocateFixed, Minus, Plus } from 'lucide-react';
+import type { Area } from '@ezra/contract/common/area';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { MapPoint } from '@ezra/contract/events/events';
 import { usePhrases } from '../../lib/i18n/use-phrases.ts';
@@ -17,7 +18,7 @@ import { lazyPart, usePart } from '../hooks/use-part.ts';
 import { useKit } from '../kit-provider.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { MapCredit } from './map-credit.tsx';
-import type { MapCircle, OpenMap } from './open-map.ts';
+import type { OpenMap } from './open-map.ts';
 import { mapPhrases } from './phrases.ts';
 import { useMapTiles } from './use-map-tiles.ts';
 import './map.css';
@@ -36,7 +37,7 @@ interface MapCanvasProps {
   /** Where the map begins. A later change moves it there. */
   center: MapPoint;
   zoom: number;
-  circle?: MapCircle | null;
+  area?: Area | null;
   /** A place on the map was pressed. By keyboard there is none: offer the same by a field. */
   onClick?: (point: MapPoint) => void;
   className?: string;
@@ -50,7 +51,7 @@ interface MapCanvasProps {
  * tiles. The same content always stands beside it as a list or a form.
  */
 export function MapCanvas(props: MapCanvasProps) {
-  const { label, center, zoom, circle = null, children } = props;
+  const { label, center, zoom, area = null, children } = props;
   const t = usePhrases(mapPhrases);
   const { locale, direction } = useKit();
   const part = usePart(mapPart, true);
@@ -75,14 +76,9 @@ export function MapCanvas(props: MapCanvasProps) {
     };
   }, [part, locale]);
   useEffect(() => map?.setTiles(tiles.url), [map, tiles.url]);
-  const radiusM = circle?.radiusM;
-  const middle = circle?.center;
   useEffect(
-    () =>
-      map?.setCircle(
-        middle && radiusM !== undefined ? { center: { lt: middle.lt, lng: middle.lng }, radiusM } : null,
-      ),
-    [map, middle?.lt, middle?.lng, radiusM], // eslint-disable-line react-hooks/exhaustive-deps -- by value: a new object of the same place draws nothing anew
+    () => map?.setArea(area),
+    [map, area?.lat, area?.lng, area?.radius], // eslint-disable-line react-hooks/exhaustive-deps -- by value: a new object of the same place draws nothing anew
   );
   useEffect(() => map?.moveTo({ lt, lng }), [map, lt, lng]);
   useImperativeHandle(props.ref, () => ({ moveTo: (to, atZoom) => map?.moveTo(to, atZoom) }), [map]);
@@ -104,7 +100,7 @@ export function MapCanvas(props: MapCanvasProps) {
             <IconButton
               icon={LocateFixed}
               label={t('center')}
-              onClick={() => (circle ? map.showCircle(circle) : map.moveTo(center, zoom))}
+              onClick={() => (area ? map.showArea(area) : map.moveTo(center, zoom))}
             />
           </div>
           {tiles.url !== null && <MapCredit>{tiles.credit}</MapCredit>}

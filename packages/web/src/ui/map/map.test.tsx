@@ -33,7 +33,7 @@ function show(locale: Locale, onClick = vi.fn()) {
       label="Map of the event"
       center={CENTER}
       zoom={14}
-      circle={{ center: CENTER, radiusM: 3000 }}
+      area={{ lat: CENTER.lt, lng: CENTER.lng, radius: 3 }}
       onClick={onClick}
     >
       {(map) => <MapMarks map={map} marks={MARKS} ties={TIES} windowOf={(key) => <p>window of {key}</p>} />}

@@ -1,14 +1,10 @@
+import type { Area } from '@ezra/contract/common/area';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { MapPoint } from '@ezra/contract/events/events';
 import * as L from 'leaflet';
 import { layMarks, type MarksOptions } from './marks-layer.ts';
 import { drawOutline } from './outline.ts';
 import './leaflet.css';
-
-export interface MapCircle {
-  readonly center: MapPoint;
-  readonly radiusM: number;
-}
 
 interface OpenOptions {
   readonly center: MapPoint;
@@ -24,9 +20,12 @@ const at = ({ lt, lng }: MapPoint): L.LatLngExpression => [lt, lng];
 const CROSS =
   '<svg width="20" height="20" aria-hidden="true"><path d="M1 10h18M10 1v18" stroke="currentColor" stroke-width="3" stroke-linecap="round"/></svg>';
 
-const circleOf = ({ center, radiusM }: MapCircle): L.Layer[] => [
-  L.circle(at(center), { radius: radiusM, className: 'map-circle', interactive: false }),
-  L.marker(at(center), {
+const metresOf = ({ radius }: Area): number => radius * 1000;
+
+/** Draws an area, and a cross in its middle. */
+const layersOf = (area: Area): L.Layer[] => [
+  L.circle(area, { radius: metresOf(area), className: 'map-circle', interactive: false }),
+  L.marker(area, {
     icon: L.divIcon({ className: 'map-center', html: CROSS, iconSize: [0, 0] }),
     interactive: false,
     keyboard: false,
@@ -62,7 +61,7 @@ export function openMap(element: HTMLElement, { center, zoom, locale, label, onC
   leaflet.on('click', ({ latlng }) => onClick({ lt: latlng.lat, lng: latlng.lng }));
 
   let tiles: L.TileLayer | null = null;
-  let area: L.LayerGroup | null = null;
+  let drawn: L.LayerGroup | null = null;
   const size = new ResizeObserver(() => leaflet.invalidateSize({ animate: false }));
   size.observe(element);
   const move = (to: MapPoint, atZoom: number) =>
@@ -75,17 +74,17 @@ export function openMap(element: HTMLElement, { center, zoom, locale, label, onC
       tiles?.remove();
       tiles = url === null ? null : L.tileLayer(url, ZOOMS).addTo(leaflet);
     },
-    /** Draws an area and a cross in its middle. */
-    setCircle(circle: MapCircle | null) {
-      area?.remove();
-      area = circle && L.layerGroup(circleOf(circle)).addTo(leaflet);
+    /** Draws an area in place of the one before. */
+    setArea(area: Area | null) {
+      drawn?.remove();
+      drawn = area && L.layerGroup(layersOf(area)).addTo(leaflet);
     },
     /** Moves the centre; the zoom stays unless it is given. */
     moveTo: (to: MapPoint, atZoom = leaflet.getZoom()) => void move(to, atZoom),
     zoomBy: (steps: number) => void leaflet.setZoom(leaflet.getZoom() + steps),
-    /** Shows the whole circle of a radius around a point. */
-    showCircle: ({ center: middle, radiusM }: MapCircle) =>
-      void leaflet.fitBounds(L.latLng(at(middle)).toBounds(radiusM * 2), { animate: !wantsStillness() }),
+    /** Shows a whole area. */
+    showArea: (area: Area) =>
+      void leaflet.fitBounds(L.latLng(area).toBounds(metresOf(area) * 2), { animate: !wantsStillness() }),
     /** Where a point is in the element, in pixels from its top left corner. */
     pixelOf(point: MapPoint): { x: number; y: number } {
       const { x, y } = leaflet.latLngToContainerPoint(at(point));

@@ -1,6 +1,6 @@
 import type { DispatchReason } from '@ezra/contract/events/event-map';
 import { byId, isAlone, isLacking, lack, type Cover, type Covered } from './dispatch-cover.domain.ts';
-import { kmBetween, type Point } from '../../../platform/places/area.domain.ts';
+import { kmBetween, type Point } from '@ezra/contract/common/area';
 import { makeGrid, type Grid } from './dispatch-grid.domain.ts';
 import type { DispatchPolicy } from './dispatch-policy.domain.ts';
 import {

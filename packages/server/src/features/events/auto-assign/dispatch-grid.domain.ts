@@ -1,4 +1,4 @@
-import { KM_PER_DEGREE, kmBetween, type Point } from '../../../platform/places/area.domain.ts';
+import { KM_PER_DEGREE, kmBetween, type Point } from '@ezra/contract/common/area';
 
 /** How many things share a bucket when evenly spread; and its smallest side in kilometres. */
 const SHARING = 4;

@@ -1,6 +1,6 @@
 import type { DispatchReason } from '@ezra/contract/events/event-map';
 import type { DispatchPolicy } from './dispatch-policy.domain.ts';
-import type { Point } from '../../../platform/places/area.domain.ts';
+import type { Point } from '@ezra/contract/common/area';
 
 /** What a help seeker wishes of the volunteer. */
 export interface Wish {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kmBetween } from '../../../platform/places/area.domain.ts';
+import { kmBetween } from '@ezra/contract/common/area';
 import { makeGrid } from './dispatch-grid.domain.ts';
 import { DEFAULT_POLICY } from './dispatch-policy.domain.ts';
 import type { Candidate, Need } from './dispatch-score.domain.ts';

@@ -8,7 +8,7 @@ import {
   worthOf,
   type Covered,
 } from './dispatch-cover.domain.ts';
-import type { Point } from '../../../platform/places/area.domain.ts';
+import type { Point } from '@ezra/contract/common/area';
 import { matchOpen } from './dispatch-match.domain.ts';
 import type { DispatchPolicy } from './dispatch-policy.domain.ts';
 import type { Candidate, Need } from './dispatch-score.domain.ts';

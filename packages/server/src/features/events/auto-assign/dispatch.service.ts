@@ -10,7 +10,7 @@ import { judgeReach, noteReach } from '../events/wide-events.service.ts';
 import { eventChanged } from '../events/events.events.ts';
 import { wholeEvent, type WholeEvent } from '../events/events.repository.ts';
 import { autoAssignSettings } from './auto-assign.queries.ts';
-import { kmBetween } from '../../../platform/places/area.domain.ts';
+import { kmBetween } from '@ezra/contract/common/area';
 import { DEFAULT_POLICY, type DispatchPolicy } from './dispatch-policy.domain.ts';
 import { decideDispatch, type Dispatch } from './dispatch.domain.ts';
 import {

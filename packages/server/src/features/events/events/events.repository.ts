@@ -5,7 +5,7 @@ import { isReachable } from '../../../platform/db/reachable.ts';
 import { holds } from '../../../platform/sessions/acting.ts';
 import { pointOf } from '../../../platform/places/place-columns.ts';
 import type { Located } from '../../../platform/places/locate.ts';
-import type { Area } from '../../../platform/places/area.domain.ts';
+import type { Area } from '@ezra/contract/common/area';
 import { isNotOver } from './events.queries.ts';
 import type { EventReach } from './wide-events.policy.ts';
 

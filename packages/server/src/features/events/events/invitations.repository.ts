@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Area } from '../../../platform/places/area.domain.ts';
+import type { Area } from '@ezra/contract/common/area';
 import { isNear } from '../../../platform/places/area.queries.ts';
 import { peopleOf, type Side } from './people-to-ask.queries.ts';
 

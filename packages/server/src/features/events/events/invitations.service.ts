@@ -1,6 +1,6 @@
 import { linkPath } from '@ezra/contract/link-paths';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Area } from '../../../platform/places/area.domain.ts';
+import type { Area } from '@ezra/contract/common/area';
 import type { Messaging } from '../../../platform/messaging/messaging.ts';
 import { newTokenAndHash } from '../../../platform/sessions/token.ts';
 import { peopleToAsk, sidesOf, type Asked, type Side } from './people-to-ask.queries.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Sql } from '../../../platform/db/lists.ts';
 import { hasRole, joinsDrills } from '../../../platform/db/people.ts';
-import type { Area } from '../../../platform/places/area.domain.ts';
+import type { Area } from '@ezra/contract/common/area';
 import { isInside, metresTo } from '../../../platform/places/area.queries.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';
 import { canHelp } from '../../requests/public.ts';

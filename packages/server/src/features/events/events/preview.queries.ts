@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Channel, Reachability } from '../../../platform/messaging/messaging.ts';
 import { peopleOf, sidesOf, type Side } from './people-to-ask.queries.ts';
-import type { Area } from '../../../platform/places/area.domain.ts';
+import type { Area } from '@ezra/contract/common/area';
 import { isInside } from '../../../platform/places/area.queries.ts';
 import { unplacedAround, type Towns } from './unplaced.queries.ts';
 

@@ -2,7 +2,7 @@ import type { EventPurpose } from '@ezra/contract/events/events';
 import { sql } from 'kysely';
 import type { Sql } from '../../../platform/db/lists.ts';
 import { hasRole, isUnplaced } from '../../../platform/db/people.ts';
-import type { Area } from '../../../platform/places/area.domain.ts';
+import type { Area } from '@ezra/contract/common/area';
 import { isInside } from '../../../platform/places/area.queries.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';
 import { canHelp } from '../../requests/public.ts';

@@ -3,7 +3,7 @@ import type { EventUserStatus } from '@ezra/contract/events/pairs';
 import { can } from '@ezra/contract/common/permissions';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
-import type { Point } from '../../../platform/places/area.domain.ts';
+import type { Point } from '@ezra/contract/common/area';
 import { isInsideEvent, metresFromEvent, pointAt } from '../../../platform/places/area.queries.ts';
 import { allOf } from '../../../platform/db/lists.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';

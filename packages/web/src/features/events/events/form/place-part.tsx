@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
+import { areaOf, type Area } from '@ezra/contract/common/area';
 import { kilometresOf, type MapPoint } from '@ezra/contract/events/events';
 import { useBound } from '../../../../lib/forms/bound.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
@@ -7,7 +8,7 @@ import { useAddressBox } from '../../../../lib/places/use-address-box.ts';
 import { ComboBox } from '../../../../ui/combo-box/combo-box.tsx';
 import { FormSection } from '../../../../ui/layout/layout.tsx';
 import { MapCanvas } from '../../../../ui/map/map-canvas.tsx';
-import type { MapCircle, OpenMap } from '../../../../ui/map/open-map.ts';
+import type { OpenMap } from '../../../../ui/map/open-map.ts';
 import { DecimalField } from '../../../../ui/text-field/decimal-field.tsx';
 import { pointOf, type EventValues } from './event-values.ts';
 import { eventFormPhrases } from './phrases.ts';
@@ -66,7 +67,7 @@ function CircleMap({ control, onPress }: CircleMapProps) {
   const radius = kilometresOf(typedRadius);
   // The map begins there; afterwards `Follow` moves it.
   const [begin] = useState(() => (point ? { center: point, zoom: TOWN_ZOOM } : COUNTRY));
-  const circle = point && { center: point, radiusM: (radius ?? 0) * 1000 };
+  const area = point && areaOf({ location: point, radius: radius ?? 0 });
   return (
     <div className="event-form__place">
       <p className="field__hint">{t('mapHint')}</p>
@@ -75,23 +76,20 @@ function CircleMap({ control, onPress }: CircleMapProps) {
         label={t('map')}
         center={begin.center}
         zoom={begin.zoom}
-        circle={circle}
+        area={area}
         onClick={onPress}
       >
-        {(map) => circle && <Follow map={map} circle={circle} />}
+        {(map) => area && <Follow map={map} area={area} />}
       </MapCanvas>
     </div>
   );
 }
 
-/** Keeps the whole circle in view; a place without a radius is shown with its town. */
-function Follow({ map, circle }: { map: OpenMap; circle: MapCircle }) {
-  const { center, radiusM } = circle;
-  const { lt, lng } = center;
+/** Keeps the whole area in view; a place without a radius is shown with its town. */
+function Follow({ map, area: { lat, lng, radius } }: { map: OpenMap; area: Area }) {
   useEffect(() => {
-    const place = { lt, lng };
-    if (radiusM > 0) map.showCircle({ center: place, radiusM });
-    else map.moveTo(place, Math.max(TOWN_ZOOM, map.leaflet.getZoom()));
-  }, [map, lt, lng, radiusM]);
+    if (radius > 0) map.showArea({ lat, lng, radius });
+    else map.moveTo({ lt: lat, lng }, Math.max(TOWN_ZOOM, map.leaflet.getZoom()));
+  }, [map, lat, lng, radius]);
   return null;
 }

@@ -1,22 +1,15 @@
+import { contains, type Point } from '@ezra/contract/common/area';
 import type { MapPoint } from '@ezra/contract/events/events';
 import type { AddressValue, ChosenAddress } from '../../../../lib/places/use-address-box.ts';
 
 /** A point this near to a chosen address corrects it; further away it is another place. */
 const NEAR_KM = 1;
-const KM_OF_DEGREE = 111.2;
 /** Five decimals are about a metre. */
 const STEP = 1e5;
 const rounded = (degrees: number): number => Math.round(degrees * STEP) / STEP;
 
-function kilometres(a: MapPoint, b: MapPoint): number {
-  const north = a.lt - b.lt;
-  const east = (a.lng - b.lng) * Math.cos((a.lt * Math.PI) / 180);
-  return Math.hypot(north, east) * KM_OF_DEGREE;
-}
-
 /** A point in degrees, to about ten metres: `32.0853, 34.7818`. */
-export const degreesOf = ({ lat, lng }: { readonly lat: number; readonly lng: number }): string =>
-  `${lat.toFixed(4)}, ${lng.toFixed(4)}`;
+export const degreesOf = ({ lat, lng }: Point): string => `${lat.toFixed(4)}, ${lng.toFixed(4)}`;
 
 /**
  * The address of a point that was pressed on the map. A chosen address near by stays its text; otherwise the point is
@@ -34,6 +27,6 @@ export function addressAt(
   const isNear =
     typeof before !== 'string' &&
     before.city !== '' &&
-    kilometres(pressed, { lt: before.lat, lng: before.lng }) <= NEAR_KM;
+    contains({ ...before, radius: NEAR_KM }, { lat: pressed.lt, lng: pressed.lng });
   return isNear ? { ...before, lat, lng } : { ...bare, text: nameOf(degreesOf(bare)) };
 }

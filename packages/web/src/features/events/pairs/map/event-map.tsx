@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Users } from 'lucide-react';
+import { areaOf } from '@ezra/contract/common/area';
 import type { EventDetail } from '@ezra/contract/events/event-map';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { Dot } from '../../../../ui/dot/dot.tsx';
@@ -85,12 +86,7 @@ export function EventMap({ event, refresh }: EventMapProps) {
             </SideList>
           )}
           <div className="event__map" ref={frame}>
-            <MapCanvas
-              label={t('map')}
-              center={location}
-              zoom={ZOOM}
-              circle={{ center: location, radiusM: event.radius * 1000 }}
-            >
+            <MapCanvas label={t('map')} center={location} zoom={ZOOM} area={areaOf(event)}>
               {(map) => (
                 <MapMarks
                   ref={signs}

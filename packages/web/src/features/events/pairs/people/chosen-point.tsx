@@ -1,21 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { MapPin } from 'lucide-react';
+import type { Area } from '@ezra/contract/common/area';
 import type { MapPoint } from '@ezra/contract/events/events';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import type { MapCircle, OpenMap } from '../../../../ui/map/open-map.ts';
+import type { OpenMap } from '../../../../ui/map/open-map.ts';
 
 interface ChosenPointProps {
   map: OpenMap;
   /** Shown as a whole at first. */
-  circle: MapCircle;
+  area: Area;
   point: MapPoint | null;
   onOpen: (map: OpenMap | null) => void;
 }
 
 /** Lies over a map: a cross in the middle of what is shown, by which keys aim, and a pin on the chosen point. */
-export function ChosenPoint({ map, circle, point, onOpen }: ChosenPointProps) {
+export function ChosenPoint({ map, area, point, onOpen }: ChosenPointProps) {
   const [, setMoves] = useState(0);
-  const begin = useEffectEvent(() => map.showCircle(circle));
+  const begin = useEffectEvent(() => map.showArea(area));
   useEffect(() => {
     begin();
     const follow = () => setMoves((moves) => moves + 1);

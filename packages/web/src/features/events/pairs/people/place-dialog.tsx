@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { Crosshair, MapPinned } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { areaOf, contains, kmBetween } from '@ezra/contract/common/area';
 import { placePerson, type UnplacedPerson } from '@ezra/contract/events/event-people';
 import type { ManagedEvent, MapPoint } from '@ezra/contract/events/events';
 import { invalidateTopics } from '../../../../lib/api/invalidate.ts';
@@ -39,7 +40,7 @@ export function PlaceDialog({ event, person, onDone }: PlaceDialogProps) {
   const [isMissing, setMissing] = useState(false);
   const name = isolated(person.full_name);
   const { location } = event;
-  const radiusM = event.radius * 1000;
+  const area = areaOf(event);
   const save = useSave(placePerson, {
     topics: TOPICS,
     isQuiet: true,
@@ -62,7 +63,7 @@ export function PlaceDialog({ event, person, onDone }: PlaceDialogProps) {
     const center = map.current?.leaflet.getCenter();
     if (center) setPoint({ lt: center.lat, lng: center.lng });
   };
-  const away = point && metresBetween(location, point);
+  const place = point && { lat: point.lt, lng: point.lng };
 
   return (
     <Dialog
@@ -97,12 +98,10 @@ export function PlaceDialog({ event, person, onDone }: PlaceDialogProps) {
           label={t('placeMap')}
           center={location}
           zoom={ZOOM}
-          circle={{ center: location, radiusM }}
+          area={area}
           onClick={setPoint}
         >
-          {(open) => (
-            <ChosenPoint map={open} circle={{ center: location, radiusM }} point={point} onOpen={opened} />
-          )}
+          {(open) => <ChosenPoint map={open} area={area} point={point} onOpen={opened} />}
         </MapCanvas>
         {isMissing && point === null && (
           <Alert tone="danger" isLive>
@@ -114,24 +113,14 @@ export function PlaceDialog({ event, person, onDone }: PlaceDialogProps) {
             {t('useCenter')}
           </Button>
           <p role="status">
-            {away === null
+            {place === null
               ? t('notChosen')
-              : t(away <= radiusM ? 'chosenInside' : 'chosenOutside', {
-                  distance: format.distance(away / 1000),
+              : t(contains(area, place) ? 'chosenInside' : 'chosenOutside', {
+                  distance: format.distance(kmBetween(area, place)),
                 })}
           </p>
         </div>
       </Stack>
     </Dialog>
   );
-}
-
-const EARTH_M = 6_371_000;
-
-/** The way between two points on the globe. */
-function metresBetween(one: MapPoint, other: MapPoint): number {
-  const rad = (degrees: number) => (degrees * Math.PI) / 180;
-  const north = Math.sin(rad(other.lt - one.lt) / 2) ** 2;
-  const east = Math.sin(rad(other.lng - one.lng) / 2) ** 2;
-  return 2 * EARTH_M * Math.asin(Math.sqrt(north + Math.cos(rad(one.lt)) * Math.cos(rad(other.lt)) * east));
 }

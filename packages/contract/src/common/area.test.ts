@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxOf, kmBetween, type Area } from './area.domain.ts';
+import { boxOf, contains, kmBetween, type Area } from './area.ts';
 
 const TEL_AVIV = { lat: 32.08, lng: 34.78 };
 const JERUSALEM = { lat: 31.78, lng: 35.22 };
@@ -9,6 +9,16 @@ describe('kilometres between two places', () => {
   it('are the same there and back', () =>
     expect(kmBetween(TEL_AVIV, JERUSALEM)).toBe(kmBetween(JERUSALEM, TEL_AVIV)));
   it('are none to the place itself', () => expect(kmBetween(TEL_AVIV, TEL_AVIV)).toBe(0));
+});
+
+describe('an area', () => {
+  it.each([
+    [60, true],
+    [kmBetween(TEL_AVIV, JERUSALEM), true],
+    [50, false],
+  ])('of %d km around Tel Aviv contains Jerusalem: %s', (radius, isInside) =>
+    expect(contains({ ...TEL_AVIV, radius }, JERUSALEM)).toBe(isInside),
+  );
 });
 
 describe('the box of an area', () => {

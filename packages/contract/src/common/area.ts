@@ -10,6 +10,13 @@ export interface Area extends Point {
   readonly radius: number;
 }
 
+/** The area of an event, as answers hold it. */
+export const areaOf = (event: { location: { lt: number; lng: number }; radius: number }): Area => ({
+  lat: event.location.lt,
+  lng: event.location.lng,
+  radius: event.radius,
+});
+
 /** Of the Earth, along a meridian. */
 export const KM_PER_DEGREE = 111.195;
 const RADIANS = Math.PI / 180;
@@ -19,6 +26,9 @@ export function kmBetween(a: Point, b: Point): number {
   const middle = Math.cos(((a.lat + b.lat) / 2) * RADIANS);
   return Math.hypot(a.lat - b.lat, (a.lng - b.lng) * middle) * KM_PER_DEGREE;
 }
+
+/** Whether a place is inside an area, its edge included. */
+export const contains = (area: Area, place: Point): boolean => kmBetween(area, place) <= area.radius;
 
 /** The corners of a box that holds an area, for an index; some metres wider than needed. */
 export function boxOf({ lat, lng, radius }: Area): { readonly from: Point; readonly to: Point } {
