@@ -32,6 +32,10 @@ export const STATIC_CHECKS = [
   { name: 'page weight', command: ['node', 'scripts/checks/page-weight.mjs'] },
   { name: 'unused code', command: ['knip', '--no-progress'] },
   {
+    name: 'calls of the web app',
+    command: ['tsx', 'packages/contract/scripts/generate-calls.mjs', '--verify'],
+  },
+  {
     name: 'database types',
     command: ['npm', 'run', '--silent', '-w', '@ezra/server', 'db:types', '--', '--verify'],
   },

@@ -44,6 +44,18 @@ export interface EndpointShape {
 /** Declares an endpoint; a missing `who` does not compile. */
 export const endpoint = <const E extends EndpointShape>(shape: E): E => shape;
 
+/** Holds the type of an endpoint in a `Call`. */
+declare const ENDPOINT: unique symbol;
+
+/** What a browser knows of an endpoint; its schemas are there as types alone. */
+export interface Call<E extends EndpointShape = EndpointShape> {
+  readonly method: E['method'];
+  readonly path: E['path'];
+  readonly upload?: E['upload'];
+  readonly [ENDPOINT]?: E;
+}
+type EndpointOf<E> = E extends EndpointShape ? E : E extends Call<infer Known> ? Known : never;
+
 type Of<E, K extends string> = E extends Record<K, infer S> ? (S extends z.ZodType ? S : never) : never;
 type Parsed<E, K extends string> = [Of<E, K>] extends [never] ? undefined : z.output<Of<E, K>>;
 type Sent<E, K extends string> = [Of<E, K>] extends [never] ? undefined : z.input<Of<E, K>>;
@@ -56,15 +68,15 @@ export interface HandlerInput<E extends EndpointShape> {
 }
 type Defined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 /** What a caller passes: only the parts that the endpoint declares. */
-export type CallInput<E extends EndpointShape> = Defined<{
-  params: Sent<E, 'params'>;
-  query: Sent<E, 'query'>;
-  body: Sent<E, 'body'>;
+export type CallInput<E extends EndpointShape | Call> = Defined<{
+  params: Sent<EndpointOf<E>, 'params'>;
+  query: Sent<EndpointOf<E>, 'query'>;
+  body: Sent<EndpointOf<E>, 'body'>;
 }>;
 /** What a handler returns, before the response is validated and serialised. */
 export type HandlerData<E extends EndpointShape> = z.input<E['data']>;
 /** What a caller receives as `data`. */
-export type CallData<E extends EndpointShape> = z.output<E['data']>;
+export type CallData<E extends EndpointShape | Call> = z.output<EndpointOf<E>['data']>;
 
 /** The body of every response except errors and files. */
 export interface Envelope<T> {
