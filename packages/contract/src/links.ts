@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { emptyAsNull } from './common/fields.ts';
+import { LINK_NOTE_MAX } from './links.terms.ts';
 
-/** Longest note with an answer, in characters. */
-export const LINK_NOTE_MAX = 500;
 const LINK_ETA_MAX_MINUTES = 24 * 60;
-
-/** Arrival times to choose from, in minutes. */
-export const LINK_ETA_CHOICES = [10, 20, 30, 45, 60, 90, 120] as const;
 
 /** Optional parts of an answer: a note, and in how many minutes the volunteer can be there. */
 export const linkExtras = {

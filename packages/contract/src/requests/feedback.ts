@@ -6,7 +6,7 @@ import type { Phrase } from '../common/locales.ts';
 import { deskQuery, several, viewCounts } from '../common/pagination.ts';
 import { ROLES } from '../common/roles.ts';
 import { exactlyOne, together } from '../common/together.ts';
-import { LINK_NOTE_MAX } from '../links.ts';
+import { LINK_NOTE_MAX } from '../links.terms.ts';
 
 /** 1 not good, 2 all right, 3 good. */
 export const RATINGS = [1, 2, 3] as const;

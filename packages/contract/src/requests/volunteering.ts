@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { id, numeric, optionalText, wholeNumber, approval, progress } from '../common/fields.ts';
-import { LINK_NOTE_MAX } from '../links.ts';
+import { LINK_NOTE_MAX } from '../links.terms.ts';
 import { addresses, applicationCore, contactWays, requestStatus, saidAfterwards } from './help-requests.ts';
 import { PROGRESS } from '../common/constants.ts';
 import { listQuery, several } from '../common/pagination.ts';

@@ -2,7 +2,7 @@ import { sayWithBrand } from '@ezra/contract/common/brand';
 import type { Locale } from '@ezra/contract/common/locales';
 import { sayAnyField, type AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
 import type { LinkKindName } from '@ezra/contract/link-paths';
-import { LINK_ETA_CHOICES, LINK_NOTE_MAX } from '@ezra/contract/links';
+import { LINK_ETA_CHOICES, LINK_NOTE_MAX } from '@ezra/contract/links.terms';
 import { escapeHtml } from '../../messaging/mail-words.ts';
 import { CHOOSE_ICON, linkCard, YES_ICON } from './link-card.ts';
 import type { LinkChoice, OpenLinkPage } from './link-page.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Flag } from 'lucide-react';
-import { LINK_NOTE_MAX } from '@ezra/contract/links';
+import { LINK_NOTE_MAX } from '@ezra/contract/links.terms';
 import { giveFeedback, mayReportProblem } from '@ezra/contract/requests/feedback';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { now } from '../../../lib/clock.ts';

@@ -1,5 +1,5 @@
 import { UserRoundX } from 'lucide-react';
-import { LINK_NOTE_MAX } from '@ezra/contract/links';
+import { LINK_NOTE_MAX } from '@ezra/contract/links.terms';
 import { withdrawFromRequest } from '@ezra/contract/requests/volunteering';
 import type { BasketItem } from '@ezra/contract/requests/volunteering';
 import { firstName } from '../../../lib/format/values.ts';
