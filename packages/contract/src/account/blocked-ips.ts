@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { id } from '../common/fields.ts';
-import type { Phrase } from '../common/locales.ts';
 import { listQuery, several } from '../common/pagination.ts';
 
-/** Name of the exported file. */
-export const BLOCKED_IPS_FILE: Phrase = { he: 'כתובות חסומות', en: 'Blocked IPs' };
 const ADDRESS_MAX = 64;
 
 /** A network address that is blocked now. */

@@ -98,17 +98,6 @@ export const placeResult = z.object({
 });
 export type PlaceResult = z.infer<typeof placeResult>;
 
-/** A suggestion in the shape in which forms send it. */
-export const addressOf = ({ text, position, address }: PlaceResult) => ({
-  text,
-  lat: position.lat,
-  lng: position.lon,
-  street: [address.streetName, address.streetNumber].filter(Boolean).join(' ') || null,
-  city: address.municipality,
-  state: address.countrySubdivision,
-  country: address.country,
-});
-
 export const searchPlaces = endpoint({
   method: 'POST',
   path: '/dropdowns/places',

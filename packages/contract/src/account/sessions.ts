@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { flag, id, moment } from '../common/fields.ts';
-import { say, type Locale, type Phrase } from '../common/locales.ts';
 import { ROLES } from '../common/roles.ts';
+import type { Device } from './sessions.terms.ts';
 
-/** Names of browser and system, the same in both languages; null if unknown. */
-const device = z.object({ browser: z.string().nullable(), system: z.string().nullable() });
-export type Device = z.infer<typeof device>;
-
-const BROWSER_ON_SYSTEM: Phrase = { he: '{browser} ב־{system}', en: '{browser} on {system}' };
-const UNKNOWN_DEVICE: Phrase = { he: 'מכשיר לא מוכר', en: 'Unknown device' };
-
-/** Words for a device: the browser and the system, as far as known. */
-export const sayDevice = ({ browser, system }: Device, locale: Locale): string =>
-  browser !== null && system !== null
-    ? say(BROWSER_ON_SYSTEM, locale, { browser, system })
-    : (browser ?? system ?? say(UNKNOWN_DEVICE, locale));
+const device: z.ZodType<Device> = z.object({ browser: z.string().nullable(), system: z.string().nullable() });
 
 /** One place where the person is signed in. */
 const ownSession = z.object({

@@ -130,8 +130,8 @@ const RADIUS = /^\d+(\.\d+)?$/;
 
 /** The kilometres of a typed radius; null if it is invalid. */
 export function kilometresOf(typed: string): number | null {
-  const radius = plainDigits(typed.trim());
-  const km = RADIUS.test(radius) ? Number(radius) : 0;
+  const digits = plainDigits(typed.trim());
+  const km = RADIUS.test(digits) ? Number(digits) : 0;
   return km > 0 && km <= RADIUS_MAX_KM ? km : null;
 }
 

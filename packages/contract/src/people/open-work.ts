@@ -125,7 +125,7 @@ const WORK_OF = {
   volunteer_id: 'requests.volunteer',
   event_volunteer_id: 'events.volunteer',
   manager_id: 'events.manage',
-} as const satisfies Partial<Record<keyof Handover, Permission>>;
+} as const satisfies Record<string, Permission>;
 export type Replaced = keyof typeof WORK_OF;
 export const REPLACED = Object.keys(WORK_OF) as readonly Replaced[];
 

@@ -2,12 +2,21 @@ import { useCallback, useMemo } from 'react';
 import { ADDRESS_SEARCH_DEBOUNCE_MS } from '@ezra/contract/common/constants';
 import { FIELD_MESSAGES } from '@ezra/contract/common/field-messages';
 import { say } from '@ezra/contract/common/locales';
-import { addressOf, searchPlaces } from '@ezra/contract/account/places';
+import { searchPlaces, type PlaceResult } from '@ezra/contract/account/places';
 import { call } from '../api/call.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { usePhrases } from '../i18n/use-phrases.ts';
 import { placePhrases } from './phrases.ts';
 
+const addressOf = ({ text, position, address }: PlaceResult) => ({
+  text,
+  lat: position.lat,
+  lng: position.lon,
+  street: [address.streetName, address.streetNumber].filter(Boolean).join(' ') || null,
+  city: address.municipality,
+  state: address.countrySubdivision,
+  country: address.country,
+});
 /** A chosen suggestion, as sent by forms. */
 export type ChosenAddress = ReturnType<typeof addressOf>;
 /** The value of an address field: a chosen suggestion, or the typed text. */

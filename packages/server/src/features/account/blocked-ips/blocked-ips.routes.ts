@@ -1,4 +1,5 @@
-import { BLOCKED_IPS_FILE, liftBlock, listBlockedIps } from '@ezra/contract/account/blocked-ips';
+import { liftBlock, listBlockedIps } from '@ezra/contract/account/blocked-ips';
+import { BLOCKED_IPS_FILE } from '@ezra/contract/account/blocked-ips.terms';
 import type { Phrase } from '@ezra/contract/common/locales';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Parts } from '../../../platform/feature.ts';

@@ -1,4 +1,5 @@
-import type { Device, OwnSession } from '@ezra/contract/account/sessions';
+import type { OwnSession } from '@ezra/contract/account/sessions';
+import type { Device } from '@ezra/contract/account/sessions.terms';
 
 type Sign = readonly [sign: RegExp, name: string];
 

@@ -1,4 +1,4 @@
-import { sayDevice } from '@ezra/contract/account/sessions';
+import { sayDevice } from '@ezra/contract/account/sessions.terms';
 import { byUser, type PersonalData } from '../../../platform/personal-data/personal-data.ts';
 import { MOST, ROLE_WORDS, section, WORDS } from '../../../platform/personal-data/sections.ts';
 import { deviceOf } from './sessions.domain.ts';

@@ -1,4 +1,5 @@
-import { sayDevice, type OwnSession } from '@ezra/contract/account/sessions';
+import type { OwnSession } from '@ezra/contract/account/sessions';
+import { sayDevice } from '@ezra/contract/account/sessions.terms';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 
 /** Names a session's device for people, in the reader's language. */
