@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RequestStatus } from '../../packages/contract/src/requests/help-requests.ts';
+import type { RequestStatus } from '../../packages/contract/src/requests/help-requests.terms.ts';
 import type { Database } from '../../packages/server/src/platform/db/database.ts';
 import {
   buildEvent,

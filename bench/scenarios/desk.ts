@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import {
-  readApplication,
-  REQUEST_VIEWS,
-  type RequestView,
-} from '../../packages/contract/src/requests/request-desk.ts';
+import { readApplication } from '../../packages/contract/src/requests/request-desk.ts';
+import { REQUEST_VIEWS, type RequestView } from '../../packages/contract/src/requests/request-desk.terms.ts';
 import { selectableUsers } from '../../packages/server/src/features/requests/help-requests/help-requests.queries.ts';
 import type { DeskList } from '../../packages/server/src/features/requests/request-desk/desk-conditions.queries.ts';
 import { deskPage } from '../../packages/server/src/features/requests/request-desk/desk-lists.queries.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { namedDays } from './dashboard.ts';
-import { REQUEST_STATUSES } from '../requests/help-requests.ts';
+import { REQUEST_STATUSES } from '../requests/help-requests.terms.ts';
 
 /** Most days of the report. */
 export const SERVICE_DAYS_MAX = 366;

@@ -3,7 +3,7 @@ import { REACHES } from '../account/reach.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { flag, flagValue, id } from '../common/fields.ts';
 import { forStaff } from '../for-staff.ts';
-import { REQUEST_STATUSES } from '../requests/help-requests.ts';
+import { REQUEST_STATUSES } from '../requests/help-requests.terms.ts';
 import { consentState } from '../account/registration/guardian.ts';
 import { deskQuery, several, viewCounts } from '../common/pagination.ts';
 import { ROLES } from '../common/roles.ts';

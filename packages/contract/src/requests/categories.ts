@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { id, knownToServer, text } from '../common/fields.ts';
-import { eachLanguage, LANGUAGES, type Phrase } from '../common/locales.ts';
+import { eachLanguage, LANGUAGES } from '../common/locales.ts';
 import { listQuery, several } from '../common/pagination.ts';
-
-/** Name of the exported file. */
-export const CATEGORIES_FILE: Phrase = { he: 'קטגוריות', en: 'Categories' };
-export const CATEGORY_NAME_MAX = 60;
+import { CATEGORY_NAME_MAX } from './categories.terms.ts';
 
 /** A row of the list of categories. */
 export const listedCategory = z.object({

@@ -2,31 +2,17 @@ import { z } from 'zod';
 import { TEXT_MAX, TEXT_MIN } from '../common/constants.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { flagValue, id, numeric, optionalText, text, wholeNumber } from '../common/fields.ts';
-import type { Phrase } from '../common/locales.ts';
 import { deskQuery, several, viewCounts } from '../common/pagination.ts';
 import { ROLES } from '../common/roles.ts';
 import { exactlyOne, together } from '../common/together.ts';
 import { LINK_NOTE_MAX } from '../links.terms.ts';
+import { FEEDBACK_VIEWS } from './feedback.terms.ts';
 
-/** 1 not good, 2 all right, 3 good. */
-export const RATINGS = [1, 2, 3] as const;
-export const RATING_LABELS = {
-  3: { he: 'טוב', en: 'Good' },
-  2: { he: 'בסדר', en: 'All right' },
-  1: { he: 'לא טוב', en: 'Not good' },
-} as const satisfies Record<(typeof RATINGS)[number], Phrase>;
 export const rating = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 /** What the feedback is about: a single request or a request in an event, exactly one of them. */
 const subject = { application_id: id.optional(), event_user_request_id: id.optional() };
 const oneSubject = exactlyOne('application_id', 'event_user_request_id');
-
-/** Problems can be reported for this long after a request ends. */
-const PROBLEM_DAYS = 30;
-
-/** Whether a problem can still be reported; null: the help has not ended. */
-export const mayReportProblem = (endedAt: Date | null, now: Date): boolean =>
-  endedAt === null || now.valueOf() - endedAt.valueOf() < PROBLEM_DAYS * 24 * 60 * 60 * 1000;
 
 export const giveFeedback = endpoint({
   method: 'POST',
@@ -91,10 +77,6 @@ export const adminFeedback = z.object({
   handled_note: z.string().nullable(),
 });
 export type AdminFeedback = z.infer<typeof adminFeedback>;
-
-/** Views of the list: unhandled, all problems, all messages to the association, how the help went, all. */
-export const FEEDBACK_VIEWS = ['waiting', 'problems', 'messages', 'feedback', 'all'] as const;
-export type FeedbackView = (typeof FEEDBACK_VIEWS)[number];
 
 export const listFeedback = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { candidateFacts, MISSING_REASONS, need, openVolunteer, roughPlace } from './candidates.ts';
+import { candidateFacts, need, openVolunteer, roughPlace } from './candidates.ts';
+import { MISSING_REASONS } from './candidates.terms.ts';
 import { activityEntry } from '../common/activity-log.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { SEARCH_MAX } from '../common/constants.ts';
@@ -12,8 +13,8 @@ import {
   requestExtras,
   requestStatus,
 } from './help-requests.ts';
-import type { Phrase } from '../common/locales.ts';
 import { deskQuery, listQuery, several, viewCounts } from '../common/pagination.ts';
+import { PENDING_VIEWS, REQUEST_VIEWS } from './request-desk.terms.ts';
 
 const adminUser = z.object({
   id: z.int(),
@@ -24,9 +25,6 @@ const adminUser = z.object({
   arrival_address: z.string().nullable(),
   disability: z.string(),
 });
-
-/** Name of the exported file of single requests. */
-export const SINGLE_REQUESTS: Phrase = { he: 'בקשות רגילות', en: 'Single help requests' };
 
 /** A request as admins see it. Missing addresses are the person's home and work (document 2, 2.6). */
 export const adminApplication = z.object({
@@ -60,26 +58,6 @@ export const adminApplicationUser = z.object({
   allowed_actions: z.array(z.enum(REQUEST_ACTIONS)),
 });
 export type AdminApplicationUser = z.infer<typeof adminApplicationUser>;
-
-/**
- * Views of all requests: with an offer to approve; open without an offer; for today or tomorrow and not over;
- * in treatment; rejected, with their rejected offers; over in another way; all. Except in `rejected`, a
- * request is one row: with the volunteer in charge, or else the first one waiting for approval.
- */
-export const REQUEST_VIEWS = [
-  'waiting',
-  'nobody',
-  'soon',
-  'in_treatment',
-  'rejected',
-  'closed',
-  'all',
-] as const;
-export type RequestView = (typeof REQUEST_VIEWS)[number];
-
-/** Views of the open requests. */
-export const PENDING_VIEWS = ['waiting', 'nobody', 'soon', 'all'] as const satisfies readonly RequestView[];
-export type PendingView = (typeof PENDING_VIEWS)[number];
 
 /** Filters of both lists of requests. */
 const REQUEST_FILTERS = {

@@ -1,4 +1,5 @@
-import { isLive, type NewApplication, type RequestStatus } from '@ezra/contract/requests/help-requests';
+import type { NewApplication } from '@ezra/contract/requests/help-requests';
+import { isLive, type RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import { CONSEQUENCES, decide } from '../features/requests/help-requests/help-requests.case.ts';
 import {
   hasSaidNo,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { EVENT_USER_STATUSES, EVENT_VOLUNTEER_STATUSES } from '@ezra/contract/events/pairs';
-import { REQUEST_STATUSES } from '@ezra/contract/requests/help-requests';
+import { REQUEST_STATUSES } from '@ezra/contract/requests/help-requests.terms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SEEKERS } from '../../src/demo/data/seekers.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RequestStatus } from '@ezra/contract/requests/help-requests';
+import type { RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import type { Executor } from '../../src/platform/db/database.ts';
 
 export interface RequestOverrides {

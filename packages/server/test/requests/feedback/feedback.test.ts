@@ -1,12 +1,12 @@
 import { listOwnApplications } from '@ezra/contract/requests/help-requests';
 import {
   countFeedbackViews,
-  FEEDBACK_VIEWS,
   giveFeedback,
   handleProblem,
   listFeedback,
   reportProblem,
 } from '@ezra/contract/requests/feedback';
+import { FEEDBACK_VIEWS } from '@ezra/contract/requests/feedback.terms';
 import { completeRequest, listBasket } from '@ezra/contract/requests/volunteering';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,9 +1,6 @@
 import { SYSTEM } from '../../../src/platform/cases/by.domain.ts';
-import {
-  REQUEST_ACTIONS,
-  type RequestAction,
-  type RequestStatus,
-} from '@ezra/contract/requests/help-requests';
+import { REQUEST_ACTIONS, type RequestAction } from '@ezra/contract/requests/help-requests';
+import type { RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import {
   listApplicationUsers,
   listOpenVolunteers,

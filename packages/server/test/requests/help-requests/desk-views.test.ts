@@ -6,10 +6,8 @@ import {
   listApplicationUsers,
   listClosedApplicationUsers,
   listPendingApplications,
-  PENDING_VIEWS,
-  REQUEST_VIEWS,
-  type RequestView,
 } from '@ezra/contract/requests/request-desk';
+import { PENDING_VIEWS, REQUEST_VIEWS, type RequestView } from '@ezra/contract/requests/request-desk.terms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRows } from '../../../src/platform/spreadsheet/read-rows.ts';

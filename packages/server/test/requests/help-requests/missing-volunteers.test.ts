@@ -1,4 +1,4 @@
-import { MISSING_REASONS, type MissingReason } from '@ezra/contract/requests/candidates';
+import { MISSING_REASONS, type MissingReason } from '@ezra/contract/requests/candidates.terms';
 import {
   listMissingVolunteers,
   listOpenVolunteers,

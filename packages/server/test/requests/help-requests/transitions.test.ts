@@ -6,7 +6,7 @@ import {
   listOpenVolunteers,
   unassignApplication,
 } from '@ezra/contract/requests/request-desk';
-import type { RequestStatus } from '@ezra/contract/requests/help-requests';
+import type { RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

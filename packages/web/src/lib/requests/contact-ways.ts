@@ -1,4 +1,4 @@
-import { CONTACT_METHOD_LABELS } from '@ezra/contract/requests/help-requests';
+import { CONTACT_METHOD_LABELS } from '@ezra/contract/requests/help-requests.terms';
 import { say, type Locale } from '@ezra/contract/common/locales';
 
 interface Ways {

@@ -10,7 +10,7 @@ import {
   LockKeyhole,
   type LucideIcon,
 } from 'lucide-react';
-import { REQUEST_STATUS_LABELS, type RequestStatus } from '@ezra/contract/requests/help-requests';
+import { REQUEST_STATUS_LABELS, type RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import { say, type Phrase } from '@ezra/contract/common/locales';
 import { useLocale } from '../i18n/locale.ts';
 

@@ -1,4 +1,4 @@
-import { REQUEST_STATUSES } from '@ezra/contract/requests/help-requests';
+import { REQUEST_STATUSES } from '@ezra/contract/requests/help-requests.terms';
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import {
   MESSAGE_OUTCOMES,

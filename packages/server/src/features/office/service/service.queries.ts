@@ -1,4 +1,4 @@
-import { REQUEST_STATUSES } from '@ezra/contract/requests/help-requests';
+import { REQUEST_STATUSES } from '@ezra/contract/requests/help-requests.terms';
 import type { Phrase } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';

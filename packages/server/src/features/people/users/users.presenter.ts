@@ -1,7 +1,7 @@
 import { flagOf } from '@ezra/contract/common/fields';
 import { ROLES } from '@ezra/contract/common/roles';
 import { say, type Locale } from '@ezra/contract/common/locales';
-import { REQUEST_STATUS_LABELS, REQUEST_STATUSES } from '@ezra/contract/requests/help-requests';
+import { REQUEST_STATUS_LABELS, REQUEST_STATUSES } from '@ezra/contract/requests/help-requests.terms';
 import type { ListedUser } from '@ezra/contract/people/users';
 import type { Messaging } from '../../../platform/messaging/messaging.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';

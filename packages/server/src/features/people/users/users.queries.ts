@@ -3,7 +3,7 @@ import { ADULT_AGE } from '@ezra/contract/common/constants';
 import type { ConsentState } from '@ezra/contract/account/registration/guardian';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
-import type { RequestStatus } from '@ezra/contract/requests/help-requests';
+import type { RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import { USER_VIEWS, type listUsers, type UserView } from '@ezra/contract/people/users';
 import { sql, type RawBuilder } from 'kysely';
 import { eachView, type Views } from '../../../platform/db/count-rows.ts';

@@ -1,9 +1,5 @@
-import {
-  CATEGORIES_FILE,
-  listCategories,
-  showCategory,
-  updateCategory,
-} from '@ezra/contract/requests/categories';
+import { listCategories, showCategory, updateCategory } from '@ezra/contract/requests/categories';
+import { CATEGORIES_FILE } from '@ezra/contract/requests/categories.terms';
 import { languageOf, type Phrase } from '@ezra/contract/common/locales';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,6 +1,7 @@
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { roleLabel } from '@ezra/contract/common/roles';
-import { RATING_LABELS, type AdminFeedback } from '@ezra/contract/requests/feedback';
+import type { AdminFeedback } from '@ezra/contract/requests/feedback';
+import { RATING_LABELS } from '@ezra/contract/requests/feedback.terms';
 import { showMoment } from '@ezra/contract/common/show-time';
 import { listedPhone } from '../../../platform/phone.ts';
 import type { ListColumn } from '../../../platform/spreadsheet/export-list.ts';

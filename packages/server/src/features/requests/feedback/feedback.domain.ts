@@ -1,4 +1,4 @@
-import { mayReportProblem } from '@ezra/contract/requests/feedback';
+import { mayReportProblem } from '@ezra/contract/requests/feedback.terms';
 
 /** The help that feedback is about: a request outside events, or one in an event. */
 export type Subject =

@@ -1,5 +1,5 @@
 import type { Phrase } from '@ezra/contract/common/locales';
-import { RATING_LABELS } from '@ezra/contract/requests/feedback';
+import { RATING_LABELS } from '@ezra/contract/requests/feedback.terms';
 import { sql } from 'kysely';
 import { text, type ErasedPerson, type PersonalData } from '../../../platform/personal-data/personal-data.ts';
 import {

@@ -1,13 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
-import {
-  FEEDBACK_VIEWS,
-  WORD_KINDS,
-  type AdminFeedback,
-  type FeedbackView,
-  type listFeedback,
-} from '@ezra/contract/requests/feedback';
+import { WORD_KINDS, type AdminFeedback, type listFeedback } from '@ezra/contract/requests/feedback';
+import { FEEDBACK_VIEWS, type FeedbackView } from '@ezra/contract/requests/feedback.terms';
 import { eachView, type Views } from '../../../platform/db/count-rows.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { labelIn } from '../../../platform/db/label-in.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REQUEST_STATUSES, type RequestStatus } from '@ezra/contract/requests/help-requests';
+import { REQUEST_STATUSES, type RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import type { ErrorCode } from '@ezra/contract/common/errors';
 import { decide } from './help-requests.case.ts';
 import type { Command, Offer, RequestState } from './help-requests.domain.ts';

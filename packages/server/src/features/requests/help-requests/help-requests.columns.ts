@@ -1,4 +1,5 @@
-import { REQUEST_STATUS_LABELS, type OwnApplication } from '@ezra/contract/requests/help-requests';
+import type { OwnApplication } from '@ezra/contract/requests/help-requests';
+import { REQUEST_STATUS_LABELS } from '@ezra/contract/requests/help-requests.terms';
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { showDay, showMoment } from '@ezra/contract/common/show-time';
 import type { ListColumn } from '../../../platform/spreadsheet/export-list.ts';

@@ -1,4 +1,4 @@
-import { type RequestStatus } from '@ezra/contract/requests/help-requests';
+import type { RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import type { Progress, Approval } from '@ezra/contract/common/constants';
 import { changed, type CommandOf } from '../../../platform/cases/step.domain.ts';
 

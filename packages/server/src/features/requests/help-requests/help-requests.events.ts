@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@ezra/contract/requests/help-requests';
+import type { RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import { defineEvent } from '../../../platform/events/event-bus.ts';
 import type { Side } from '../../../platform/cases/by.domain.ts';
 import type { Offer, Step } from './help-requests.domain.ts';

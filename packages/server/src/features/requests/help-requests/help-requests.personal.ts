@@ -1,4 +1,4 @@
-import { REQUEST_STATUS_LABELS, type RequestStatus } from '@ezra/contract/requests/help-requests';
+import { REQUEST_STATUS_LABELS, type RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import { say, type Phrase } from '@ezra/contract/common/locales';
 import { showDay } from '@ezra/contract/common/show-time';
 import { sql } from 'kysely';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { REQUEST_STATUSES, type RequestAction } from '@ezra/contract/requests/help-requests';
+import type { RequestAction } from '@ezra/contract/requests/help-requests';
+import { REQUEST_STATUSES } from '@ezra/contract/requests/help-requests.terms';
 import type { Role } from '@ezra/contract/common/roles';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import type { Offer, RequestState } from './help-requests.domain.ts';

@@ -1,11 +1,7 @@
 import { flagOf } from '@ezra/contract/common/fields';
 import type { Approval } from '@ezra/contract/common/constants';
-import type {
-  Category,
-  OwnApplication,
-  RequestAction,
-  RequestStatus,
-} from '@ezra/contract/requests/help-requests';
+import type { Category, OwnApplication, RequestAction } from '@ezra/contract/requests/help-requests';
+import type { RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { progressBy, type EndedReason } from './help-requests.domain.ts';
 import { allowedActions, type AtRequest } from './help-requests.policy.ts';

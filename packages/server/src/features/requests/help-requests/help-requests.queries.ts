@@ -1,6 +1,6 @@
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import { languageOf, type Locale } from '@ezra/contract/common/locales';
-import type { RequestStatus } from '@ezra/contract/requests/help-requests';
+import type { RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import type { Executor } from '../../../platform/db/database.ts';
 import { hasRole } from '../../../platform/db/people.ts';
 import { isReachable, reachable } from '../../../platform/db/reachable.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Approval } from '@ezra/contract/common/constants';
-import { isLive, type RequestStatus } from '@ezra/contract/requests/help-requests';
+import { isLive, type RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 import type { Sql } from '../../../platform/db/lists.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';

@@ -7,9 +7,8 @@ import {
   createApplication,
   createUserApplication,
   listOwnApplications,
-  REQUEST_STATUSES,
-  REQUEST_STATUS_LABELS,
 } from '@ezra/contract/requests/help-requests';
+import { REQUEST_STATUSES, REQUEST_STATUS_LABELS } from '@ezra/contract/requests/help-requests.terms';
 import { say } from '@ezra/contract/common/locales';
 import { soundPart } from '@ezra/contract/common/together';
 import { recordAccess } from '../../../platform/access-log/access-log.repository.ts';

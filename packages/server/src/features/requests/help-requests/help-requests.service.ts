@@ -1,8 +1,5 @@
-import {
-  applicationFields,
-  type NewApplication,
-  type RequestStatus,
-} from '@ezra/contract/requests/help-requests';
+import { applicationFields, type NewApplication } from '@ezra/contract/requests/help-requests';
+import type { RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import type { Phrase } from '@ezra/contract/common/locales';
 import type { Address } from '@ezra/contract/account/places';
 import { soundPart } from '@ezra/contract/common/together';

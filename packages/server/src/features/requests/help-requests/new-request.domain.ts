@@ -1,5 +1,6 @@
 import { REQUEST_HORIZON_DAYS, PRIORITIES } from '@ezra/contract/common/constants';
-import { CATEGORY_TYPES, type NewApplication } from '@ezra/contract/requests/help-requests';
+import type { NewApplication } from '@ezra/contract/requests/help-requests';
+import { CATEGORY_TYPES } from '@ezra/contract/requests/help-requests.terms';
 import type { FieldMessage } from '@ezra/contract/common/field-messages';
 import type { Address } from '@ezra/contract/account/places';
 import { addDays, dayAt, momentAt } from '@ezra/contract/common/time';

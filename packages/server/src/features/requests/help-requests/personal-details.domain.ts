@@ -1,5 +1,6 @@
 import type { AnyFieldMessage } from '@ezra/contract/common/server-field-messages';
-import type { ChangedField, CONTACT_METHODS } from '@ezra/contract/requests/help-requests';
+import type { ChangedField } from '@ezra/contract/requests/help-requests';
+import type { CONTACT_METHODS } from '@ezra/contract/requests/help-requests.terms';
 import type { Address } from '@ezra/contract/account/places';
 
 type ContactMethod = (typeof CONTACT_METHODS)[number];

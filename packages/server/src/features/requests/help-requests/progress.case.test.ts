@@ -1,4 +1,4 @@
-import { REQUEST_STATUSES } from '@ezra/contract/requests/help-requests';
+import { REQUEST_STATUSES } from '@ezra/contract/requests/help-requests.terms';
 import { describe, expect, it } from 'vitest';
 import { decide } from './help-requests.case.ts';
 import type { Offer, RequestState } from './help-requests.domain.ts';

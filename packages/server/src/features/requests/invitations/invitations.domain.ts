@@ -1,5 +1,5 @@
 import type { Approval } from '@ezra/contract/common/constants';
-import { isLive, type RequestStatus } from '@ezra/contract/requests/help-requests';
+import { isLive, type RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 
 /** 0 pending, 1 accepted, 2 rejected. */
 export type Respond = 0 | 1 | 2;

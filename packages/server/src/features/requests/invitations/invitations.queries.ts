@@ -1,6 +1,6 @@
 import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import type { Approval } from '@ezra/contract/common/constants';
-import type { RequestStatus } from '@ezra/contract/requests/help-requests';
+import type { RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { allOf, inRegions } from '../../../platform/db/lists.ts';

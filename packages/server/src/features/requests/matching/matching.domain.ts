@@ -1,5 +1,5 @@
 import type { Fits } from '@ezra/contract/requests/candidates';
-import { CATEGORY_TYPES } from '@ezra/contract/requests/help-requests';
+import { CATEGORY_TYPES } from '@ezra/contract/requests/help-requests.terms';
 
 /** What the help asks of a volunteer: keys of option lists, as the person answered them. */
 export interface Wants {

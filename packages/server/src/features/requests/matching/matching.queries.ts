@@ -1,4 +1,4 @@
-import type { MissingReason } from '@ezra/contract/requests/candidates';
+import type { MissingReason } from '@ezra/contract/requests/candidates.terms';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { agreementConditions, hasRole } from '../../../platform/db/people.ts';

@@ -1,11 +1,11 @@
-import { REQUEST_STATUSES, type RequestStatus } from '@ezra/contract/requests/help-requests';
+import { REQUEST_STATUSES, type RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import type {
   LINE_SORTS,
   listApplicationUsers,
   listPendingApplications,
   PENDING_SORTS,
-  RequestView,
 } from '@ezra/contract/requests/request-desk';
+import type { RequestView } from '@ezra/contract/requests/request-desk.terms';
 import { sql } from 'kysely';
 import {
   allOf,

@@ -1,7 +1,7 @@
 import { APPROVAL, type Approval } from '@ezra/contract/common/constants';
 import type { Locale } from '@ezra/contract/common/locales';
-import { REQUEST_STATUSES } from '@ezra/contract/requests/help-requests';
-import type { RequestView } from '@ezra/contract/requests/request-desk';
+import { REQUEST_STATUSES } from '@ezra/contract/requests/help-requests.terms';
+import type { RequestView } from '@ezra/contract/requests/request-desk.terms';
 import { sql } from 'kysely';
 import { labelIn } from '../../../platform/db/label-in.ts';
 import { allOf, directionOf, pageOf, type Condition, type Sql } from '../../../platform/db/lists.ts';

@@ -3,7 +3,7 @@ import {
   REQUEST_VIEWS,
   type PendingView,
   type RequestView,
-} from '@ezra/contract/requests/request-desk';
+} from '@ezra/contract/requests/request-desk.terms';
 import { sql } from 'kysely';
 import { eachView, type Views } from '../../../platform/db/count-rows.ts';
 import { allOf, inRegions, type Condition, type Sql } from '../../../platform/db/lists.ts';

@@ -1,4 +1,4 @@
-import { REQUEST_STATUS_LABELS } from '@ezra/contract/requests/help-requests';
+import { REQUEST_STATUS_LABELS } from '@ezra/contract/requests/help-requests.terms';
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import type { AdminApplication, AdminApplicationUser } from '@ezra/contract/requests/request-desk';
 import { listedPhone } from '../../../platform/phone.ts';

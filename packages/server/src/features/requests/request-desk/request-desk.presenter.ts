@@ -1,7 +1,7 @@
 import type { Approval } from '@ezra/contract/common/constants';
 import type { CallData } from '@ezra/contract/common/endpoint';
 import { flagOf } from '@ezra/contract/common/fields';
-import type { RequestStatus } from '@ezra/contract/requests/help-requests';
+import type { RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import type {
   AdminApplication,
   AdminApplicationUser,

@@ -12,9 +12,9 @@ import {
   listPendingApplications,
   prioritiseApplication,
   readApplication,
-  SINGLE_REQUESTS,
   unassignApplication,
 } from '@ezra/contract/requests/request-desk';
+import { SINGLE_REQUESTS } from '@ezra/contract/requests/request-desk.terms';
 import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import { soundPart } from '@ezra/contract/common/together';
 import { recordAccess } from '../../../platform/access-log/access-log.repository.ts';

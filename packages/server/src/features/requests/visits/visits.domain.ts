@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@ezra/contract/requests/help-requests';
+import type { RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 
 export type ReminderKind = 'day' | 'hour';
 

@@ -1,6 +1,6 @@
 import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
-import type { RequestStatus } from '@ezra/contract/requests/help-requests';
+import type { RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { isOneAvailable } from '../matching/matching.queries.ts';
 import type { VisitState } from './visits.domain.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { CallData } from '@ezra/contract/common/endpoint';
-import { REQUEST_STATUSES, type RequestStatus } from '@ezra/contract/requests/help-requests';
+import { REQUEST_STATUSES, type RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import {
   exportService,
   SERVICE_DAYS_MAX,

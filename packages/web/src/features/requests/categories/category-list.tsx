@@ -1,4 +1,5 @@
-import { CATEGORIES_FILE, listCategories, type ListedCategory } from '@ezra/contract/requests/categories';
+import { listCategories, type ListedCategory } from '@ezra/contract/requests/categories';
+import { CATEGORIES_FILE } from '@ezra/contract/requests/categories.terms';
 import { say } from '@ezra/contract/common/locales';
 import { paths } from '@ezra/contract/paths';
 import { useLocale } from '../../../lib/i18n/locale.ts';

@@ -1,14 +1,12 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { say } from '@ezra/contract/common/locales';
+import { countFeedbackViews, listFeedback, type AdminFeedback } from '@ezra/contract/requests/feedback';
 import {
-  countFeedbackViews,
   FEEDBACK_VIEWS,
-  listFeedback,
   RATING_LABELS,
   RATINGS,
-  type AdminFeedback,
   type FeedbackView,
-} from '@ezra/contract/requests/feedback';
+} from '@ezra/contract/requests/feedback.terms';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../../lib/lists/use-server-list.ts';

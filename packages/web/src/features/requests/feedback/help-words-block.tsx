@@ -1,7 +1,8 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Flag } from 'lucide-react';
 import { LINK_NOTE_MAX } from '@ezra/contract/links.terms';
-import { giveFeedback, mayReportProblem } from '@ezra/contract/requests/feedback';
+import { giveFeedback } from '@ezra/contract/requests/feedback';
+import { mayReportProblem } from '@ezra/contract/requests/feedback.terms';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { now } from '../../../lib/clock.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

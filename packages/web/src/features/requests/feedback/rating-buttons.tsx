@@ -1,6 +1,6 @@
 import { Frown, Meh, Smile } from 'lucide-react';
 import { say } from '@ezra/contract/common/locales';
-import { RATING_LABELS } from '@ezra/contract/requests/feedback';
+import { RATING_LABELS } from '@ezra/contract/requests/feedback.terms';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import './feedback.css';

@@ -1,6 +1,7 @@
 import { CircleCheck, Flag, Mail } from 'lucide-react';
 import { say } from '@ezra/contract/common/locales';
-import { RATING_LABELS, type AdminFeedback } from '@ezra/contract/requests/feedback';
+import type { AdminFeedback } from '@ezra/contract/requests/feedback';
+import { RATING_LABELS } from '@ezra/contract/requests/feedback.terms';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { StatusBadge } from '../../../ui/badge/badge.tsx';

@@ -1,5 +1,6 @@
 import { isDay } from '@ezra/contract/common/time';
-import { CATEGORY_TYPES, type Category } from '@ezra/contract/requests/help-requests';
+import type { Category } from '@ezra/contract/requests/help-requests';
+import { CATEGORY_TYPES } from '@ezra/contract/requests/help-requests.terms';
 import { addressText, type AddressValue } from '../../../lib/places/use-address-box.ts';
 
 /** The second step of the wizard. The category's type determines its fields. */

@@ -1,4 +1,4 @@
-import { CONTACT_METHODS } from '@ezra/contract/requests/help-requests';
+import { CONTACT_METHODS } from '@ezra/contract/requests/help-requests.terms';
 import type { Profile } from '@ezra/contract/account/profile';
 import { addressText, type AddressValue } from '../../../lib/places/use-address-box.ts';
 

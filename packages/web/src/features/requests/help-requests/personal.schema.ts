@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { checkUserDetail, CONTACT_METHODS } from '@ezra/contract/requests/help-requests';
+import { checkUserDetail } from '@ezra/contract/requests/help-requests';
+import { CONTACT_METHODS } from '@ezra/contract/requests/help-requests.terms';
 import type { PersonalValues } from './personal-form.ts';
 
 // The volunteer must be able to call or write, so this form requires one way at least.

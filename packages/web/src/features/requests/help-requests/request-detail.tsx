@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { CATEGORY_TYPES, type OwnApplication } from '@ezra/contract/requests/help-requests';
+import type { OwnApplication } from '@ezra/contract/requests/help-requests';
+import { CATEGORY_TYPES } from '@ezra/contract/requests/help-requests.terms';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { categoryIcon } from '../../../lib/requests/category-icon.ts';

@@ -1,4 +1,4 @@
-import { MISSING_REASON_LABELS } from '@ezra/contract/requests/candidates';
+import { MISSING_REASON_LABELS } from '@ezra/contract/requests/candidates.terms';
 import type { CallData } from '@ezra/contract/common/endpoint';
 import { say } from '@ezra/contract/common/locales';
 import type { listMissingVolunteers } from '@ezra/contract/requests/request-desk';

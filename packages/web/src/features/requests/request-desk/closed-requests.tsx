@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@ezra/contract/requests/help-requests';
+import type { RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import { listClosedApplicationUsers } from '@ezra/contract/requests/request-desk';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../../lib/lists/use-server-list.ts';

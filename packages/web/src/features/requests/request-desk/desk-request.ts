@@ -1,4 +1,5 @@
-import type { RequestAction, RequestStatus } from '@ezra/contract/requests/help-requests';
+import type { RequestAction } from '@ezra/contract/requests/help-requests';
+import type { RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import type {
   AdminApplication,
   AdminApplicationUser,

@@ -1,8 +1,5 @@
-import {
-  countPendingViews,
-  listPendingApplications,
-  PENDING_VIEWS,
-} from '@ezra/contract/requests/request-desk';
+import { countPendingViews, listPendingApplications } from '@ezra/contract/requests/request-desk';
+import { PENDING_VIEWS } from '@ezra/contract/requests/request-desk.terms';
 import { paths } from '@ezra/contract/paths';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../../lib/lists/use-server-list.ts';

@@ -1,4 +1,4 @@
-import { SINGLE_REQUESTS } from '@ezra/contract/requests/request-desk';
+import { SINGLE_REQUESTS } from '@ezra/contract/requests/request-desk.terms';
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
 export const deskPhrases = definePhrases({

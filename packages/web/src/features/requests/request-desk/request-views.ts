@@ -1,6 +1,6 @@
-import { REQUEST_STATUS_LABELS } from '@ezra/contract/requests/help-requests';
+import { REQUEST_STATUS_LABELS } from '@ezra/contract/requests/help-requests.terms';
 import { say } from '@ezra/contract/common/locales';
-import { PENDING_VIEWS, type RequestView } from '@ezra/contract/requests/request-desk';
+import { PENDING_VIEWS, type RequestView } from '@ezra/contract/requests/request-desk.terms';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import type { DeskView } from '../../../ui/desk/views-bar.tsx';

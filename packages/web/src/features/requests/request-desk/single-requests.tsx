@@ -1,4 +1,5 @@
-import { countRequestViews, listApplicationUsers, REQUEST_VIEWS } from '@ezra/contract/requests/request-desk';
+import { countRequestViews, listApplicationUsers } from '@ezra/contract/requests/request-desk';
+import { REQUEST_VIEWS } from '@ezra/contract/requests/request-desk.terms';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../../lib/lists/use-server-list.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';

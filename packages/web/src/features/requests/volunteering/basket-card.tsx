@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Accessibility, CalendarClock, Info, MapPin, MessagesSquare, Phone } from 'lucide-react';
-import { CATEGORY_TYPES } from '@ezra/contract/requests/help-requests';
+import { CATEGORY_TYPES } from '@ezra/contract/requests/help-requests.terms';
 import type { BasketItem } from '@ezra/contract/requests/volunteering';
 import { dotted } from '../../../lib/format/dotted.ts';
 import { telephone } from '../../../lib/format/values.ts';

@@ -1,5 +1,5 @@
 import { Accessibility, CalendarClock, MapPin } from 'lucide-react';
-import { CATEGORY_TYPES } from '@ezra/contract/requests/help-requests';
+import { CATEGORY_TYPES } from '@ezra/contract/requests/help-requests.terms';
 import type { OpenRequest } from '@ezra/contract/requests/volunteering';
 import { dotted } from '../../../lib/format/dotted.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { can } from '@ezra/contract/common/permissions';
 import type { Role } from '@ezra/contract/common/roles';
-import { isLive } from '@ezra/contract/requests/help-requests';
+import { isLive } from '@ezra/contract/requests/help-requests.terms';
 import {
   applicationsOfPerson,
   assignedEventVolunteers,
