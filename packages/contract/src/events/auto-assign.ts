@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { id, numeric } from '../common/fields.ts';
+import { AUTO_ASSIGN_LIMITS } from './auto-assign.terms.ts';
 
 /** Settings of the automatic assignment. */
 export const autoAssign = z.object({
@@ -11,9 +12,6 @@ export const autoAssign = z.object({
   time: z.int(),
 });
 export type AutoAssign = z.infer<typeof autoAssign>;
-
-/** Highest values: kilometres and minutes. */
-export const AUTO_ASSIGN_LIMITS = { radius: 100, time: 1440 } as const;
 
 const over0 = (maximum: number) =>
   z

@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { flag, id, searched, approval } from '../common/fields.ts';
-import { EVENT_USER_STATUSES, EVENT_VOLUNTEER_STATUSES } from './pairs.ts';
+import { EVENT_USER_STATUSES, EVENT_VOLUNTEER_STATUSES } from './pairs.terms.ts';
 import { forStaff } from '../for-staff.ts';
 import { managedEvent } from './events.ts';
-
-/** Limit for the people of each side on the map; those who need or give help come first. */
-export const MAP_PEOPLE_MAX = 5_000;
-/** Limit for a list of possible partners. */
-export const PARTNERS_MAX = 100;
 
 const volunteerStatus = z.enum(EVENT_VOLUNTEER_STATUSES);
 const userStatus = z.enum(EVENT_USER_STATUSES);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { TEXT_MAX } from '../common/constants.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { flagValue, id, optionalText, approval } from '../common/fields.ts';
-import type { Phrase } from '../common/locales.ts';
 import { deskQuery, listQuery, viewCounts } from '../common/pagination.ts';
-import { EVENT_USER_STATUSES } from './pairs.ts';
+import { EVENT_USER_STATUSES } from './pairs.terms.ts';
 import { managedEvent } from './events.ts';
+import { CONTACT_OUTCOMES, EVENT_PEOPLE_VIEWS } from './event-people.terms.ts';
 
 const STAFF = ['events.manage', 'events.run'] as const;
 const eventParams = z.object({ id });
@@ -73,16 +73,6 @@ export const addPerson = endpoint({
   errors: ['not_found', 'request_not_open'],
 });
 
-/** Result of a call to a help seeker. */
-export const CONTACT_OUTCOMES = ['needs_help', 'safe', 'no_answer', 'other'] as const;
-export type ContactOutcome = (typeof CONTACT_OUTCOMES)[number];
-export const CONTACT_OUTCOME_LABELS = {
-  needs_help: { he: 'יש צורך בעזרה', en: 'Needs help' },
-  safe: { he: 'הכול בסדר', en: 'Is safe' },
-  no_answer: { he: 'לא הייתה תשובה', en: 'No answer' },
-  other: { he: 'אחר', en: 'Other' },
-} as const satisfies Record<ContactOutcome, Phrase>;
-
 /** A call to a help seeker, as a staff member noted it. */
 export const eventContact = z.object({
   id: z.int(),
@@ -121,10 +111,6 @@ export const eventPerson = z.object({
 });
 export type EventPerson = z.infer<typeof eventPerson>;
 
-/** Views of the list: need help and have none yet; have not answered; are safe or helped; all. */
-export const EVENT_PEOPLE_VIEWS = ['needs_help', 'silent', 'safe', 'all'] as const;
-export type EventPeopleView = (typeof EVENT_PEOPLE_VIEWS)[number];
-
 /** Sort orders; `need` puts the most urgent people first. */
 export const EVENT_PEOPLE_SORTS = [
   'need',
@@ -133,8 +119,6 @@ export const EVENT_PEOPLE_SORTS = [
   'answered_at',
   'last_contact',
 ] as const;
-
-export const EVENT_PEOPLE: Phrase = { he: 'אנשים באירוע', en: 'People of the event' };
 
 export const listEventPeople = endpoint({
   method: 'GET',

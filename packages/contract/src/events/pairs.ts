@@ -5,42 +5,9 @@ import { endpoint } from '../common/endpoint.ts';
 import { flag, id, optionalText, approval } from '../common/fields.ts';
 import { forStaff } from '../for-staff.ts';
 import { linkExtras } from '../links.ts';
-import { EVENT_PURPOSES } from './events.ts';
-import type { Phrase } from '../common/locales.ts';
+import { EVENT_PURPOSES } from './events.terms.ts';
 import { deskQuery, listQuery, several, viewCounts } from '../common/pagination.ts';
-
-/** Statuses of a volunteer's request in an event, as the API and the database write them. */
-export const EVENT_VOLUNTEER_STATUSES = [
-  'pending',
-  'accept',
-  'assigned',
-  'completed',
-  'reject',
-  'closed',
-] as const;
-export type EventVolunteerStatus = (typeof EVENT_VOLUNTEER_STATUSES)[number];
-export const EVENT_VOLUNTEER_STATUS_LABELS = {
-  pending: { he: 'ממתינה לתשובה', en: 'Pending' },
-  accept: { he: 'התקבלה תשובה חיובית', en: 'Accepted' },
-  assigned: { he: 'שובצה', en: 'Assigned' },
-  completed: { he: 'הושלמה', en: 'Completed' },
-  reject: { he: 'נדחתה', en: 'Rejected' },
-  closed: { he: 'נסגרה', en: 'Closed' },
-} as const satisfies Record<EventVolunteerStatus, Phrase>;
-
-/** Statuses of a help seeker's request in an event: those of volunteers without `accept`. */
-export const EVENT_USER_STATUSES = ['pending', 'assigned', 'completed', 'reject', 'closed'] as const;
-export type EventUserStatus = (typeof EVENT_USER_STATUSES)[number];
-export const EVENT_USER_STATUS_LABELS = {
-  pending: { he: 'ממתינה', en: 'Pending' },
-  assigned: { he: 'שובצה', en: 'Assigned' },
-  completed: { he: 'הושלמה', en: 'Completed' },
-  reject: { he: 'נדחתה', en: 'Rejected' },
-  closed: { he: 'נסגרה', en: 'Closed' },
-} as const satisfies Record<EventUserStatus, Phrase>;
-
-/** A help seeker's answer; null until answered. */
-export const RESPOND = { needsHelp: 1, needsNone: 2 } as const;
+import { EVENT_REQUEST_VIEWS, EVENT_USER_STATUSES, EVENT_VOLUNTEER_STATUSES } from './pairs.terms.ts';
 
 export const EVENT_REQUEST_ACTIONS = ['approve', 'complete', 'reject'] as const;
 export type EventRequestAction = (typeof EVENT_REQUEST_ACTIONS)[number];
@@ -244,9 +211,6 @@ export const eventDropdowns = endpoint({
   }),
 });
 
-/** Name of the exported file of the event table. */
-export const EVENT_REQUESTS: Phrase = { he: 'בקשות באירועים', en: 'Event help requests' };
-
 /** A row of the staff's event table: an event user request and its pair. */
 export const eventApprovalRequest = z.object({
   /** Id of the event user request. */
@@ -269,18 +233,6 @@ export const eventApprovalRequest = z.object({
 export type EventApprovalRequest = z.infer<typeof eventApprovalRequest>;
 
 export const EVENT_REQUEST_SORTS = ['creation_date', 'status', 'event', 'user', 'volunteer'] as const;
-
-/** Views: waiting for approval, without a pair, in an approved pair, by their end, all. */
-export const EVENT_REQUEST_VIEWS = [
-  'waiting',
-  'unpaired',
-  'paired',
-  'completed',
-  'rejected',
-  'closed',
-  'all',
-] as const;
-export type EventRequestView = (typeof EVENT_REQUEST_VIEWS)[number];
 
 export const listEventRequests = forStaff('/event-approval-requests', {
   method: 'GET',

@@ -1,5 +1,5 @@
-import type { EventPurpose } from '@ezra/contract/events/events';
-import type { EventVolunteerStatus } from '@ezra/contract/events/pairs';
+import type { EventPurpose } from '@ezra/contract/events/events.terms';
+import type { EventVolunteerStatus } from '@ezra/contract/events/pairs.terms';
 import type { PairState } from '../../testing/factories/events.ts';
 import type { Moment } from './demo-clock.ts';
 import type { AdminName, ManagerName, SeekerName, VolunteerName } from './demo-names.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
-import { EVENT_USER_STATUSES, EVENT_VOLUNTEER_STATUSES } from '@ezra/contract/events/pairs';
+import { EVENT_USER_STATUSES, EVENT_VOLUNTEER_STATUSES } from '@ezra/contract/events/pairs.terms';
 import { REQUEST_STATUSES } from '@ezra/contract/requests/help-requests.terms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { EventPurpose } from '@ezra/contract/events/events';
-import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
+import type { EventPurpose } from '@ezra/contract/events/events.terms';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs.terms';
 import { sql } from 'kysely';
 import type { Executor } from '../../src/platform/db/database.ts';
 import { newToken, tokenHash } from '../../src/platform/sessions/token.ts';

@@ -2,12 +2,12 @@ import type { EVENT_REQUEST_SORTS } from '@ezra/contract/events/pairs';
 import {
   changeEventUserRequest,
   countEventRequestViews,
-  EVENT_REQUEST_VIEWS,
   eventDropdowns,
   listEventRequests,
   listRejectedEventRequests,
   listVolunteerEventRequests,
 } from '@ezra/contract/events/pairs';
+import { EVENT_REQUEST_VIEWS } from '@ezra/contract/events/pairs.terms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessesTo } from '../../../src/platform/access-log/access-log.repository.ts';

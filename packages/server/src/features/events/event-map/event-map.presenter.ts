@@ -9,7 +9,7 @@ import {
   type PendingUser,
   type PendingVolunteer,
 } from '@ezra/contract/events/event-map';
-import type { EventPurpose } from '@ezra/contract/events/events';
+import type { EventPurpose } from '@ezra/contract/events/events.terms';
 import { kilometres } from '../../../platform/places/kilometres.ts';
 import { allowedActions } from '../pairs/pairs.case.ts';
 import { decideUserAnswer, decideVolunteerAnswer } from '../pairs/answers.domain.ts';

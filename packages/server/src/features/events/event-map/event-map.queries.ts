@@ -1,5 +1,6 @@
-import { MAP_PEOPLE_MAX, PARTNERS_MAX, type DispatchReason } from '@ezra/contract/events/event-map';
-import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
+import type { DispatchReason } from '@ezra/contract/events/event-map';
+import { MAP_PEOPLE_MAX, PARTNERS_MAX } from '@ezra/contract/events/event-map.terms';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs.terms';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { allOf, holding, type Sql } from '../../../platform/db/lists.ts';

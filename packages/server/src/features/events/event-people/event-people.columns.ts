@@ -1,9 +1,6 @@
-import {
-  CONTACT_OUTCOME_LABELS,
-  type EventPerson,
-  type UnplacedPerson,
-} from '@ezra/contract/events/event-people';
-import { EVENT_USER_STATUS_LABELS } from '@ezra/contract/events/pairs';
+import type { EventPerson, UnplacedPerson } from '@ezra/contract/events/event-people';
+import { CONTACT_OUTCOME_LABELS } from '@ezra/contract/events/event-people.terms';
+import { EVENT_USER_STATUS_LABELS } from '@ezra/contract/events/pairs.terms';
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { showMoment } from '@ezra/contract/common/show-time';
 import { listedPhone } from '../../../platform/phone.ts';

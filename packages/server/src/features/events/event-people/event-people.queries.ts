@@ -1,11 +1,10 @@
+import type { EventSide, listEventPeople } from '@ezra/contract/events/event-people';
 import {
-  type EventSide,
   type ContactOutcome,
   type EventPeopleView,
-  type listEventPeople,
   EVENT_PEOPLE_VIEWS,
-} from '@ezra/contract/events/event-people';
-import type { EventUserStatus } from '@ezra/contract/events/pairs';
+} from '@ezra/contract/events/event-people.terms';
+import type { EventUserStatus } from '@ezra/contract/events/pairs.terms';
 import type { Locale } from '@ezra/contract/common/locales';
 import { sql, type RawBuilder } from 'kysely';
 import { eachView, type Views } from '../../../platform/db/count-rows.ts';

@@ -1,4 +1,4 @@
-import type { ContactOutcome } from '@ezra/contract/events/event-people';
+import type { ContactOutcome } from '@ezra/contract/events/event-people.terms';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 

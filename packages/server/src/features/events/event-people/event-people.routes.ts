@@ -4,13 +4,13 @@ import {
   addPerson,
   askVolunteers,
   countEventPeopleViews,
-  EVENT_PEOPLE,
   listContacts,
   listEventPeople,
   listUnplaced,
   noteContact,
   placePerson,
 } from '@ezra/contract/events/event-people';
+import { EVENT_PEOPLE } from '@ezra/contract/events/event-people.terms';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Parts } from '../../../platform/feature.ts';

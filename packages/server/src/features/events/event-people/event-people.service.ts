@@ -1,4 +1,5 @@
-import type { ContactOutcome, EventSide } from '@ezra/contract/events/event-people';
+import type { EventSide } from '@ezra/contract/events/event-people';
+import type { ContactOutcome } from '@ezra/contract/events/event-people.terms';
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { placeOf } from '../../../platform/places/locate.ts';

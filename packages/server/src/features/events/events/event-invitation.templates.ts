@@ -1,5 +1,5 @@
 import type { Phrase } from '@ezra/contract/common/locales';
-import type { EventPurpose, HelpType } from '@ezra/contract/events/events';
+import type { EventPurpose, HelpType } from '@ezra/contract/events/events.terms';
 import { defineLetter } from '../../../platform/messaging/messaging.ts';
 import type { Side } from './people-to-ask.queries.ts';
 

@@ -1,7 +1,8 @@
 import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import { say } from '@ezra/contract/common/locales';
 import { showMoment } from '@ezra/contract/common/show-time';
-import { EVENT_PURPOSE_LABELS, HELP_TYPE_LABELS, type ManagedEvent } from '@ezra/contract/events/events';
+import type { ManagedEvent } from '@ezra/contract/events/events';
+import { EVENT_PURPOSE_LABELS, HELP_TYPE_LABELS } from '@ezra/contract/events/events.terms';
 import type { ListColumn } from '../../../platform/spreadsheet/export-list.ts';
 
 const ACTIVE: Phrase = { he: 'פעיל', en: 'Active' };

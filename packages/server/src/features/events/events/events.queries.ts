@@ -1,11 +1,11 @@
 import type { Locale } from '@ezra/contract/common/locales';
+import type { listEvents } from '@ezra/contract/events/events';
 import {
   EVENT_VIEWS,
   type EventPurpose,
   type EventView,
   type HelpType,
-  type listEvents,
-} from '@ezra/contract/events/events';
+} from '@ezra/contract/events/events.terms';
 import { sql, type RawBuilder } from 'kysely';
 import { eachView, type Views } from '../../../platform/db/count-rows.ts';
 import type { Executor } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { EventPurpose, HelpType } from '@ezra/contract/events/events';
+import type { EventPurpose, HelpType } from '@ezra/contract/events/events.terms';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';

@@ -1,4 +1,4 @@
-import type { EventPurpose } from '@ezra/contract/events/events';
+import type { EventPurpose } from '@ezra/contract/events/events.terms';
 import { sql } from 'kysely';
 import type { Sql } from '../../../platform/db/lists.ts';
 import { hasRole, isUnplaced } from '../../../platform/db/people.ts';

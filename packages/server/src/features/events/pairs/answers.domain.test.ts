@@ -1,5 +1,5 @@
 import type { Side } from '../../../platform/cases/by.domain.ts';
-import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs.terms';
 import { describe, expect, it } from 'vitest';
 import { decideUserAnswer, decideVolunteerAnswer } from './answers.domain.ts';
 

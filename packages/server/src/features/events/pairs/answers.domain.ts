@@ -1,6 +1,6 @@
 import type { Side } from '../../../platform/cases/by.domain.ts';
 import { refused, unchanged, type Decision } from '../../../platform/cases/step.domain.ts';
-import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs.terms';
 
 /** The event or the request has ended; a link says that it has expired. */
 const over = (by: Side) => refused(by === 'link' ? 'link_expired' : 'request_not_open');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs.terms';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** Found by the hash of a personal link, or, for staff, by id. */

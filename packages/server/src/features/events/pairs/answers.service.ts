@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ezra/contract/common/errors';
-import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs.terms';
 import { actorIdOf, isPerson, sideOf, type By, type Cause } from '../../../platform/cases/by.domain.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';

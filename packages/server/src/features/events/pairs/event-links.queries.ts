@@ -1,6 +1,6 @@
 import type { Locale } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
-import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs.terms';
 import type { Executor } from '../../../platform/db/database.ts';
 
 /** The event of a link, as its page shows it. */

@@ -1,13 +1,12 @@
 import { can } from '@ezra/contract/common/permissions';
 import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@ezra/contract/common/locales';
+import type { listEventRequests, listVolunteerEventRequests } from '@ezra/contract/events/pairs';
 import {
   EVENT_REQUEST_VIEWS,
   type EventRequestView,
   type EventUserStatus,
-  type listEventRequests,
-  type listVolunteerEventRequests,
-} from '@ezra/contract/events/pairs';
+} from '@ezra/contract/events/pairs.terms';
 import { countRows, eachView, type Views } from '../../../platform/db/count-rows.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { labelsOf } from '../../../platform/db/label-in.ts';

@@ -1,8 +1,5 @@
-import {
-  EVENT_USER_STATUS_LABELS,
-  type EventApprovalRequest,
-  type VolunteerEventRequest,
-} from '@ezra/contract/events/pairs';
+import type { EventApprovalRequest, VolunteerEventRequest } from '@ezra/contract/events/pairs';
+import { EVENT_USER_STATUS_LABELS } from '@ezra/contract/events/pairs.terms';
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
 import { showMoment } from '@ezra/contract/common/show-time';
 import { listedPhone } from '../../../platform/phone.ts';

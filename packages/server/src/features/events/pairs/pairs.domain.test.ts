@@ -1,4 +1,4 @@
-import { EVENT_USER_STATUSES, EVENT_VOLUNTEER_STATUSES } from '@ezra/contract/events/pairs';
+import { EVENT_USER_STATUSES, EVENT_VOLUNTEER_STATUSES } from '@ezra/contract/events/pairs.terms';
 import { describe, expect, it } from 'vitest';
 import { decidePair } from './pairs.case.ts';
 import {

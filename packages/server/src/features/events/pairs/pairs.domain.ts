@@ -1,7 +1,7 @@
 import type { Approval } from '@ezra/contract/common/constants';
 import type { ErrorCode } from '@ezra/contract/common/errors';
 import { changed, refused, type CommandOf } from '../../../platform/cases/step.domain.ts';
-import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs.terms';
 
 /** How a pair ended: done, given up, replaced by another pair, or ended with its event or account. */
 export type Outcome = 'completed' | 'rejected' | 'replaced' | 'closed';

@@ -1,5 +1,5 @@
 import type { Approval } from '@ezra/contract/common/constants';
-import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs.terms';
 import { defineEvent } from '../../../platform/events/event-bus.ts';
 import type { Side } from '../../../platform/cases/by.domain.ts';
 import type { Outcome, PairSteps } from './pairs.domain.ts';

@@ -1,4 +1,4 @@
-import { EVENT_USER_STATUS_LABELS, EVENT_VOLUNTEER_STATUS_LABELS } from '@ezra/contract/events/pairs';
+import { EVENT_USER_STATUS_LABELS, EVENT_VOLUNTEER_STATUS_LABELS } from '@ezra/contract/events/pairs.terms';
 import type { Phrase } from '@ezra/contract/common/locales';
 import { sql } from 'kysely';
 import { byUser, type PersonalData } from '../../../platform/personal-data/personal-data.ts';

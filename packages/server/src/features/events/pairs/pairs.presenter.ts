@@ -1,10 +1,7 @@
 import type { Approval } from '@ezra/contract/common/constants';
 import type { ActivityEntry } from '@ezra/contract/common/activity-log';
-import type {
-  EventApprovalRequest,
-  EventUserStatus,
-  VolunteerEventRequest,
-} from '@ezra/contract/events/pairs';
+import type { EventApprovalRequest, VolunteerEventRequest } from '@ezra/contract/events/pairs';
+import type { EventUserStatus } from '@ezra/contract/events/pairs.terms';
 import { presentActivity, type Activity } from '../../../platform/events/activity-log.ts';
 import { kilometres, roughKilometres } from '../../../platform/places/kilometres.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';

@@ -1,5 +1,5 @@
 import type { Approval } from '@ezra/contract/common/constants';
-import type { EventUserStatus } from '@ezra/contract/events/pairs';
+import type { EventUserStatus } from '@ezra/contract/events/pairs.terms';
 import { can } from '@ezra/contract/common/permissions';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { Approval } from '@ezra/contract/common/constants';
-import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs';
+import type { EventUserStatus, EventVolunteerStatus } from '@ezra/contract/events/pairs.terms';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { metresFromEvent } from '../../../platform/places/area.queries.ts';

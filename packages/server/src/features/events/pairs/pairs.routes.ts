@@ -7,15 +7,17 @@ import {
   changeEventUserRequest,
   checkEventUserLink,
   checkEventVolunteerLink,
-  EVENT_REQUESTS,
-  EVENT_USER_STATUS_LABELS,
-  EVENT_USER_STATUSES,
   countEventRequestViews,
   eventDropdowns,
   listEventRequests,
   listRejectedEventRequests,
   listVolunteerEventRequests,
 } from '@ezra/contract/events/pairs';
+import {
+  EVENT_REQUESTS,
+  EVENT_USER_STATUS_LABELS,
+  EVENT_USER_STATUSES,
+} from '@ezra/contract/events/pairs.terms';
 import { say, type Phrase } from '@ezra/contract/common/locales';
 import type { Database } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';

@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
 import { CalendarRange, Plus } from 'lucide-react';
 import { say } from '@ezra/contract/common/locales';
-import {
-  countEventViews,
-  EVENT_VIEWS,
-  EVENTS_FILE,
-  exportEvents,
-  listEvents,
-  type EventView,
-  type ManagedEvent,
-} from '@ezra/contract/events/events';
+import { countEventViews, exportEvents, listEvents, type ManagedEvent } from '@ezra/contract/events/events';
+import { EVENT_VIEWS, EVENTS_FILE, type EventView } from '@ezra/contract/events/events.terms';
 import { adminEventStates, managerEventStates } from '@ezra/contract/people/regions';
 import { useStaffCall } from '../../../lib/api/for-role.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';

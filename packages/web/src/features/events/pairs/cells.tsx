@@ -1,5 +1,5 @@
 import { APPROVAL } from '@ezra/contract/common/constants';
-import type { EventUserStatus } from '@ezra/contract/events/pairs';
+import type { EventUserStatus } from '@ezra/contract/events/pairs.terms';
 import { telephone } from '../../../lib/format/values.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Awaiting, StatusBadge } from '../../../ui/badge/badge.tsx';

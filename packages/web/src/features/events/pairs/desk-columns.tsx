@@ -1,4 +1,5 @@
-import { RESPOND, type EventApprovalRequest } from '@ezra/contract/events/pairs';
+import type { EventApprovalRequest } from '@ezra/contract/events/pairs';
+import { RESPOND } from '@ezra/contract/events/pairs.terms';
 import { CircleMinus } from 'lucide-react';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Awaiting, StatusBadge } from '../../../ui/badge/badge.tsx';

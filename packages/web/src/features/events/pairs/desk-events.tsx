@@ -1,11 +1,10 @@
 import { CalendarRange } from 'lucide-react';
+import { countEventRequestViews, listEventRequests } from '@ezra/contract/events/pairs';
 import {
-  countEventRequestViews,
   EVENT_REQUEST_VIEWS,
-  listEventRequests,
   type EventRequestView,
   type EventUserStatus,
-} from '@ezra/contract/events/pairs';
+} from '@ezra/contract/events/pairs.terms';
 import { paths } from '@ezra/contract/paths';
 import { useStaffCall } from '../../../lib/api/for-role.ts';
 import { useMay } from '../../../lib/auth-record/store.ts';

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Ban, Check, CircleCheck, House, MapPin, MapPinned } from 'lucide-react';
-import { RESPOND, type EventApprovalRequest } from '@ezra/contract/events/pairs';
+import type { EventApprovalRequest } from '@ezra/contract/events/pairs';
+import { RESPOND } from '@ezra/contract/events/pairs.terms';
 import { paths } from '@ezra/contract/paths';
 import { useMay } from '../../../lib/auth-record/store.ts';
 import { isolated } from '../../../lib/format/isolated.ts';

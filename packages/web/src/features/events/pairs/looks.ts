@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, HandHelping, Hourglass, LockKeyhole } from 'lucide-react';
-import { EVENT_USER_STATUS_LABELS, type EventUserStatus } from '@ezra/contract/events/pairs';
+import { EVENT_USER_STATUS_LABELS, type EventUserStatus } from '@ezra/contract/events/pairs.terms';
 import { say } from '@ezra/contract/common/locales';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import type { StatusLook } from '../../../ui/badge/badge.tsx';

@@ -1,4 +1,4 @@
-import { EVENT_REQUESTS } from '@ezra/contract/events/pairs';
+import { EVENT_REQUESTS } from '@ezra/contract/events/pairs.terms';
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
 /** The words that the volunteer's table and the staff's have in common. */

@@ -1,5 +1,5 @@
 import type { Role } from '@ezra/contract/common/roles';
-import type { EventPeopleView } from '@ezra/contract/events/event-people';
+import type { EventPeopleView } from '@ezra/contract/events/event-people.terms';
 import { can } from '@ezra/contract/common/permissions';
 import { paths } from '@ezra/contract/paths';
 import type { Waiting, WaitingKind, WaitingOf } from '@ezra/contract/office/waiting';

@@ -2,14 +2,13 @@ import type { Control, UseFormReturn } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
 import { NAME_MAX, TEXT_MAX } from '@ezra/contract/common/constants';
 import { say } from '@ezra/contract/common/locales';
+import { eventTypeDropdown, type ManagedEvent } from '@ezra/contract/events/events';
 import {
   EVENT_PURPOSE_LABELS,
   EVENT_PURPOSES,
-  eventTypeDropdown,
   HELP_TYPE_LABELS,
   HELP_TYPES,
-  type ManagedEvent,
-} from '@ezra/contract/events/events';
+} from '@ezra/contract/events/events.terms';
 import { missingChoices, queryFor } from '../../../../lib/api/queries.ts';
 import { Bound, useBound } from '../../../../lib/forms/bound.ts';
 import { useLocale } from '../../../../lib/i18n/locale.ts';

@@ -1,4 +1,5 @@
-import type { EventForm, EventPurpose, HelpType, ManagedEvent, MapPoint } from '@ezra/contract/events/events';
+import type { EventForm, ManagedEvent, MapPoint } from '@ezra/contract/events/events';
+import type { EventPurpose, HelpType } from '@ezra/contract/events/events.terms';
 import type { AddressValue, ChosenAddress } from '../../../../lib/places/use-address-box.ts';
 
 /** The form as it is filled in. */

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { areaOf, type Area } from '@ezra/contract/common/area';
-import { kilometresOf, type MapPoint } from '@ezra/contract/events/events';
+import type { MapPoint } from '@ezra/contract/events/events';
+import { kilometresOf } from '@ezra/contract/events/events.terms';
 import { useBound } from '../../../../lib/forms/bound.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { useAddressBox } from '../../../../lib/places/use-address-box.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Search } from 'lucide-react';
-import { PARTNERS_MAX } from '@ezra/contract/events/event-map';
+import { PARTNERS_MAX } from '@ezra/contract/events/event-map.terms';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { useSearch } from '../../../../lib/lists/use-search.ts';
 import { isolated } from '../../../../lib/format/isolated.ts';

@@ -6,7 +6,7 @@ import {
   type MapUserRequest,
   type MapVolunteerRequest,
 } from '@ezra/contract/events/event-map';
-import { RESPOND } from '@ezra/contract/events/pairs';
+import { RESPOND } from '@ezra/contract/events/pairs.terms';
 import { call } from '../../../../lib/api/call.ts';
 import { keyOf } from '../../../../lib/api/queries.ts';
 import { isolated } from '../../../../lib/format/isolated.ts';

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { EventProgress as Progress } from '@ezra/contract/events/event-map';
-import type { EventPurpose } from '@ezra/contract/events/events';
+import type { EventPurpose } from '@ezra/contract/events/events.terms';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
-import { MAP_PEOPLE_MAX } from '@ezra/contract/events/event-map';
+import { MAP_PEOPLE_MAX } from '@ezra/contract/events/event-map.terms';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import type { StatusLook } from '../../../../ui/badge/badge.tsx';

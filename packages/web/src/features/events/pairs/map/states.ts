@@ -13,8 +13,8 @@ import {
 } from 'lucide-react';
 import { APPROVAL } from '@ezra/contract/common/constants';
 import type { MapUserRequest, MapVolunteerRequest } from '@ezra/contract/events/event-map';
-import { RESPOND } from '@ezra/contract/events/pairs';
-import type { EventPurpose } from '@ezra/contract/events/events';
+import { RESPOND } from '@ezra/contract/events/pairs.terms';
+import type { EventPurpose } from '@ezra/contract/events/events.terms';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import type { StatusLook } from '../../../../ui/badge/badge.tsx';
 import { eventMapPhrases } from './phrases.ts';

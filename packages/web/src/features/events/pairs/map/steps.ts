@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { MapUserRequest, MapVolunteerRequest } from '@ezra/contract/events/event-map';
-import type { EventPurpose } from '@ezra/contract/events/events';
+import type { EventPurpose } from '@ezra/contract/events/events.terms';
 import type { EventPair, PairAction } from '../event-pair.ts';
 
 /** What the rows can ask for; the screen opens the dialogs. */

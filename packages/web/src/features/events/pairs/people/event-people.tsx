@@ -1,13 +1,9 @@
 import { lazy, useRef, useState } from 'react';
 import { UsersRound } from 'lucide-react';
-import {
-  countEventPeopleViews,
-  EVENT_PEOPLE_VIEWS,
-  listEventPeople,
-  type EventPeopleView,
-  type EventPerson,
-} from '@ezra/contract/events/event-people';
-import type { EventPurpose, ManagedEvent } from '@ezra/contract/events/events';
+import { countEventPeopleViews, listEventPeople, type EventPerson } from '@ezra/contract/events/event-people';
+import { EVENT_PEOPLE_VIEWS, type EventPeopleView } from '@ezra/contract/events/event-people.terms';
+import type { ManagedEvent } from '@ezra/contract/events/events';
+import type { EventPurpose } from '@ezra/contract/events/events.terms';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../../../lib/lists/use-server-list.ts';
 import { Desk } from '../../../../ui/desk/desk.tsx';

@@ -1,6 +1,6 @@
 import { House } from 'lucide-react';
 import type { EventPerson } from '@ezra/contract/events/event-people';
-import type { EventPurpose } from '@ezra/contract/events/events';
+import type { EventPurpose } from '@ezra/contract/events/events.terms';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { Badge, StatusBadge } from '../../../../ui/badge/badge.tsx';

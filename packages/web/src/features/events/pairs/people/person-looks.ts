@@ -1,11 +1,8 @@
-import {
-  CONTACT_OUTCOME_LABELS,
-  type ContactOutcome,
-  type EventPerson,
-} from '@ezra/contract/events/event-people';
+import type { EventPerson } from '@ezra/contract/events/event-people';
+import { CONTACT_OUTCOME_LABELS, type ContactOutcome } from '@ezra/contract/events/event-people.terms';
 import { APPROVAL } from '@ezra/contract/common/constants';
 import { say } from '@ezra/contract/common/locales';
-import { RESPOND } from '@ezra/contract/events/pairs';
+import { RESPOND } from '@ezra/contract/events/pairs.terms';
 import { useLocale } from '../../../../lib/i18n/locale.ts';
 import type { UserState } from '../map/states.ts';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { House, MapPin } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { listContacts, type EventPerson } from '@ezra/contract/events/event-people';
-import type { EventPurpose } from '@ezra/contract/events/events';
+import type { EventPurpose } from '@ezra/contract/events/events.terms';
 import { queryFor } from '../../../../lib/api/queries.ts';
 import { isolated } from '../../../../lib/format/isolated.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';

@@ -1,4 +1,4 @@
-import { EVENT_PEOPLE } from '@ezra/contract/events/event-people';
+import { EVENT_PEOPLE } from '@ezra/contract/events/event-people.terms';
 import { definePhrases } from '../../../../lib/i18n/phrases.ts';
 
 /** The views of an event's page. */

@@ -1,6 +1,7 @@
 import { CircleCheck, HandHelping, HeartHandshake, House, MapPin, MapPinned, Phone } from 'lucide-react';
 import { addPerson, type EventSide, type UnplacedPerson } from '@ezra/contract/events/event-people';
-import type { EventPurpose, ManagedEvent } from '@ezra/contract/events/events';
+import type { ManagedEvent } from '@ezra/contract/events/events';
+import type { EventPurpose } from '@ezra/contract/events/events.terms';
 import { useSave } from '../../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
