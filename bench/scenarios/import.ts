@@ -1,5 +1,5 @@
 import { importColumnNames, importHeader } from '../../packages/contract/src/people/import-columns.ts';
-import { IMPORT_MAX } from '../../packages/contract/src/people/imports.ts';
+import { IMPORT_MAX } from '../../packages/contract/src/people/imports.terms.ts';
 import { say } from '../../packages/contract/src/common/locales.ts';
 import { sampleColumns } from '../../packages/server/src/features/people/imports/sample-file.domain.ts';
 import { writeXlsx } from '../../packages/server/src/platform/spreadsheet/write-xlsx.ts';

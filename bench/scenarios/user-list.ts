@@ -1,4 +1,4 @@
-import { USER_VIEWS } from '../../packages/contract/src/people/users.ts';
+import { USER_VIEWS } from '../../packages/contract/src/people/users.terms.ts';
 import {
   usersPage,
   userViews,

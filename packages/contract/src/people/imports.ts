@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { optionList } from '../account/dropdowns.ts';
-
-/** Largest accepted file. */
-export const IMPORT_MAX = { megabytes: 10, rows: 10_000, columns: 40 } as const;
-/** Accepted file types. */
-export const IMPORT_ENDINGS = ['.xlsx', '.csv'] as const;
+import { IMPORT_MAX_BYTES } from './imports.terms.ts';
 
 export const importLists = endpoint({
   method: 'POST',
@@ -14,8 +10,6 @@ export const importLists = endpoint({
   summary: 'What may stand in a file of volunteers: interests, languages and genders.',
   data: z.object({ interests: optionList, languages: optionList, gender: optionList }),
 });
-
-export const IMPORT_MAX_BYTES = IMPORT_MAX.megabytes * 1024 * 1024;
 
 export const importVolunteers = endpoint({
   method: 'POST',

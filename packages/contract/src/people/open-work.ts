@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { endpoint, type EndpointShape } from '../common/endpoint.ts';
 import { emptyAsNull, id, searched } from '../common/fields.ts';
-import { can, type Permission } from '../common/permissions.ts';
-import type { Role } from '../common/roles.ts';
+import type { Permission } from '../common/permissions.ts';
 import { statusCount } from './users.ts';
 
 /** The staff who deactivate or remove people must know which work these would leave behind. */
 const WHO = ['events.manage', 'users.manage'] as const;
-
-/** Most replacements in a list; a search finds the others. */
-export const REPLACEMENTS_MAX = 50;
 
 const applications = <const P extends EndpointShape['path'], const W extends Permission>(path: P, who: W) =>
   endpoint({
@@ -119,16 +115,3 @@ export const handoverShape = {
 };
 export const handover = z.object(handoverShape);
 export type Handover = z.output<typeof handover>;
-
-/** The replacements, with the permission that their work needs. */
-const WORK_OF = {
-  volunteer_id: 'requests.volunteer',
-  event_volunteer_id: 'events.volunteer',
-  manager_id: 'events.manage',
-} as const satisfies Record<string, Permission>;
-export type Replaced = keyof typeof WORK_OF;
-export const REPLACED = Object.keys(WORK_OF) as readonly Replaced[];
-
-/** Whether people who lose these roles leave work for this replacement. */
-export const isLeftBy = (replaced: Replaced, lost: readonly Role[]): boolean =>
-  lost.some((role) => can(role, WORK_OF[replaced]));

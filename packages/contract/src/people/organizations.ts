@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { organizationSlug } from '../account/registration/slug.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { emptyAsNull, id, text, uploadedFile } from '../common/fields.ts';
-import type { Phrase } from '../common/locales.ts';
 import { listQuery, several } from '../common/pagination.ts';
+import { LOGO_MAX_BYTES, ORGANIZATION_NAME_MAX } from './organizations.terms.ts';
 
 export const readOrganization = endpoint({
   method: 'GET',
@@ -18,22 +18,6 @@ export const readOrganization = endpoint({
   }),
   errors: ['not_found'],
 });
-
-/** Name of the exported file. */
-export const ORGANIZATIONS_FILE: Phrase = { he: 'ארגונים', en: 'Organizations' };
-export const ORGANIZATION_NAME_MAX = 120;
-export const LOGO_MAX_BYTES = 5 * 1024 * 1024;
-/** Accepted image types of a logo; the server redraws the image before storing it. */
-export const LOGO_TYPES = [
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-  'image/tiff',
-] as const;
-/** `LOGO_TYPES` in words for people. */
-export const LOGO_TYPE_WORDS = 'PNG, JPG, WebP, GIF, AVIF, TIFF';
 
 /** A row of the list of organizations. */
 export const listedOrganization = z.object({

@@ -39,9 +39,6 @@ export const userDetail = z.object({
 });
 export type UserDetail = z.infer<typeof userDetail>;
 
-/** Most rows of activity and of accesses. */
-export const HISTORY_MAX = 100;
-
 export const readUser = forStaff(
   '/users/:id',
   {

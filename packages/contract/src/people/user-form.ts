@@ -13,6 +13,7 @@ import {
 import { ROLE_TABLE, shownAs, STAFF_ROLES } from '../common/roles.ts';
 import { together } from '../common/together.ts';
 import { addressInput } from '../account/places.ts';
+import { ADDRESS_TYPES } from './user-form.terms.ts';
 
 /** Roles of accounts that admins create by hand. */
 export const MANUAL_ROLES = STAFF_ROLES.filter((role) => shownAs(role) === role);
@@ -20,9 +21,6 @@ export const MANUAL_ROLES = STAFF_ROLES.filter((role) => shownAs(role) === role)
 const manualRole = id.refine((value) => MANUAL_ROLES.some((role) => ROLE_TABLE[role].id === value), {
   error: 'choose',
 });
-
-/** Which of the two addresses the form shows. */
-export const ADDRESS_TYPES = ['residential', 'work'] as const;
 
 const shape = {
   first_name: personName(1),

@@ -7,6 +7,7 @@ import { REQUEST_STATUSES } from '../requests/help-requests.terms.ts';
 import { consentState } from '../account/registration/guardian.ts';
 import { deskQuery, several, viewCounts } from '../common/pagination.ts';
 import { ROLES } from '../common/roles.ts';
+import { USER_ACTIONS, USER_VIEWS } from './users.terms.ts';
 
 /** State of a volunteer's papers. */
 export const VALIDATIONS = ['not_needed', 'missing', 'done'] as const;
@@ -25,24 +26,6 @@ export const volunteerInformation = z.object({
   earlier_guardian_refused: flagValue,
   signed_at: z.string(),
 });
-
-/** Actions of the staff on a person. */
-export const USER_ACTIONS = [
-  'message',
-  'edit',
-  'organization',
-  'validate',
-  'regions',
-  'roles',
-  'become_admin',
-  'block',
-  'unblock',
-  'activate',
-  'deactivate',
-  'restore',
-  'delete',
-] as const;
-export type UserAction = (typeof USER_ACTIONS)[number];
 
 /** Number of the person's requests with one status. */
 export const statusCount = z.object({ status: z.enum(REQUEST_STATUSES), label: z.string(), count: z.int() });
@@ -90,10 +73,6 @@ export const listedUser = z.object({
   allowed_actions: z.array(z.enum(USER_ACTIONS)),
 });
 export type ListedUser = z.infer<typeof listedUser>;
-
-/** Views: volunteers with missing papers; deactivated or blocked; with a frozen agreement; by role; all. */
-export const USER_VIEWS = ['waiting', 'inactive', 'frozen', 'volunteers', 'seekers', 'all'] as const;
-export type UserView = (typeof USER_VIEWS)[number];
 
 /** People; for managers those of their regions and events, without the staff. */
 export const peopleLists = forStaff(

@@ -1,10 +1,5 @@
-import {
-  countUserViews,
-  listUsers,
-  peopleLists,
-  peopleViews,
-  USER_ACTIONS,
-} from '@ezra/contract/people/users';
+import { countUserViews, listUsers, peopleLists, peopleViews } from '@ezra/contract/people/users';
+import { USER_ACTIONS } from '@ezra/contract/people/users.terms';
 import { ROLE_TABLE, type Role } from '@ezra/contract/common/roles';
 import { readProfile } from '@ezra/contract/account/profile';
 import { createUser, updateUser } from '@ezra/contract/people/user-form';

@@ -1,10 +1,5 @@
-import {
-  countUserViews,
-  listUsers,
-  USER_VIEWS,
-  validatePolice,
-  validateTraining,
-} from '@ezra/contract/people/users';
+import { countUserViews, listUsers, validatePolice, validateTraining } from '@ezra/contract/people/users';
+import { USER_VIEWS } from '@ezra/contract/people/users.terms';
 import type { Locale } from '@ezra/contract/common/locales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usersRoutes } from '../../../src/features/people/users/users.routes.ts';

@@ -5,7 +5,7 @@ import {
   isImportRequired,
   type ImportColumnName,
 } from '@ezra/contract/people/import-columns';
-import { IMPORT_MAX } from '@ezra/contract/people/imports';
+import { IMPORT_MAX } from '@ezra/contract/people/imports.terms';
 import { say, type Locale } from '@ezra/contract/common/locales';
 import type { FieldError } from '@ezra/contract/common/server-field-messages';
 

@@ -1,4 +1,4 @@
-import { IMPORT_MAX, IMPORT_MAX_BYTES } from '@ezra/contract/people/imports';
+import { IMPORT_MAX, IMPORT_MAX_BYTES } from '@ezra/contract/people/imports.terms';
 import type { Locale } from '@ezra/contract/common/locales';
 import { invalid, type FieldError } from '../../../platform/errors.ts';
 import { readRowsApart } from '../../../platform/spreadsheet/read-rows-apart.ts';

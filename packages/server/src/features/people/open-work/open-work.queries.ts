@@ -1,4 +1,4 @@
-import { REPLACEMENTS_MAX } from '@ezra/contract/people/open-work';
+import { REPLACEMENTS_MAX } from '@ezra/contract/people/open-work.terms';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { isOutOfIt, volunteersAround, type NearVolunteer } from '../../requests/public.ts';

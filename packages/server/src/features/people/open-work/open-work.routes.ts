@@ -2,13 +2,13 @@ import {
   applicationsOfPerson,
   assignedEvents,
   assignedEventVolunteers,
-  REPLACEMENTS_MAX,
   replacementEventVolunteers,
   replacementManagers,
   replacementVolunteers,
   requestsInTreatment,
   totalManagerEvents,
 } from '@ezra/contract/people/open-work';
+import { REPLACEMENTS_MAX } from '@ezra/contract/people/open-work.terms';
 import type { Database } from '../../../platform/db/database.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';

@@ -1,4 +1,5 @@
-import { isLeftBy, type Handover, type Replaced } from '@ezra/contract/people/open-work';
+import type { Handover } from '@ezra/contract/people/open-work';
+import { isLeftBy, type Replaced } from '@ezra/contract/people/open-work.terms';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';

@@ -1,5 +1,5 @@
 import type { FileType } from '../../../platform/storage/file-type.ts';
-import { LOGO_MAX_BYTES, LOGO_TYPE_WORDS } from '@ezra/contract/people/organizations';
+import { LOGO_MAX_BYTES, LOGO_TYPE_WORDS } from '@ezra/contract/people/organizations.terms';
 import { invalid } from '../../../platform/errors.ts';
 import { FileRefused, type Storage } from '../../../platform/storage/storage.ts';
 

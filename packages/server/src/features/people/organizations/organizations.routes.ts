@@ -3,11 +3,11 @@ import {
   addOrganization,
   assignOrganization,
   listOrganizations,
-  ORGANIZATIONS_FILE,
   readOrganization,
   showOrganization,
   updateOrganization,
 } from '@ezra/contract/people/organizations';
+import { ORGANIZATIONS_FILE } from '@ezra/contract/people/organizations.terms';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { HISTORY_MAX } from '@ezra/contract/people/user-detail';
+import { HISTORY_MAX } from '@ezra/contract/people/user-detail.terms';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 

@@ -1,7 +1,8 @@
 import { can } from '@ezra/contract/common/permissions';
 import { say } from '@ezra/contract/common/locales';
 import { roleLabel } from '@ezra/contract/common/roles';
-import { HISTORY_MAX, type UserDetail } from '@ezra/contract/people/user-detail';
+import type { UserDetail } from '@ezra/contract/people/user-detail';
+import { HISTORY_MAX } from '@ezra/contract/people/user-detail.terms';
 import { dayAt } from '@ezra/contract/common/time';
 import { accessesTo, recordAccess } from '../../../platform/access-log/access-log.repository.ts';
 import type { Secrets } from '../../../platform/crypto/secrets.ts';

@@ -1,4 +1,4 @@
-import type { UserAction } from '@ezra/contract/people/users';
+import type { UserAction } from '@ezra/contract/people/users.terms';
 import type { Executor, Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@ezra/contract/common/roles';
-import { USER_ACTIONS, type UserAction } from '@ezra/contract/people/users';
+import { USER_ACTIONS, type UserAction } from '@ezra/contract/people/users.terms';
 import { describe, expect, it } from 'vitest';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { allowedActions, mayDo, type Person } from './users.policy.ts';

@@ -1,7 +1,7 @@
 import type { Reach } from '@ezra/contract/account/reach';
 import { can, type Permission } from '@ezra/contract/common/permissions';
 import type { Role } from '@ezra/contract/common/roles';
-import { USER_ACTIONS, type UserAction } from '@ezra/contract/people/users';
+import { USER_ACTIONS, type UserAction } from '@ezra/contract/people/users.terms';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import { isWithinAuthority, withRoles, type Account } from '../../../platform/sessions/authority.policy.ts';
 

@@ -4,7 +4,8 @@ import type { ConsentState } from '@ezra/contract/account/registration/guardian'
 import type { Locale } from '@ezra/contract/common/locales';
 import type { Role } from '@ezra/contract/common/roles';
 import type { RequestStatus } from '@ezra/contract/requests/help-requests.terms';
-import { USER_VIEWS, type listUsers, type UserView } from '@ezra/contract/people/users';
+import type { listUsers } from '@ezra/contract/people/users';
+import { USER_VIEWS, type UserView } from '@ezra/contract/people/users.terms';
 import { sql, type RawBuilder } from 'kysely';
 import { eachView, type Views } from '../../../platform/db/count-rows.ts';
 import type { Executor } from '../../../platform/db/database.ts';

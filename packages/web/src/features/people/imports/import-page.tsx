@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { importVolunteers, IMPORT_ENDINGS, IMPORT_MAX_BYTES } from '@ezra/contract/people/imports';
+import { importVolunteers } from '@ezra/contract/people/imports';
+import { IMPORT_ENDINGS, IMPORT_MAX_BYTES } from '@ezra/contract/people/imports.terms';
 import type { RowErrors } from '@ezra/contract/common/endpoint';
 import { languageOf } from '@ezra/contract/common/locales';
 import { IMPORT_SAMPLES } from '@ezra/contract/common/public-files';

@@ -13,7 +13,8 @@ import {
   UserCog,
 } from 'lucide-react';
 import { paths } from '@ezra/contract/paths';
-import { USER_ACTIONS, type ListedUser } from '@ezra/contract/people/users';
+import type { ListedUser } from '@ezra/contract/people/users';
+import { USER_ACTIONS } from '@ezra/contract/people/users.terms';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import type { IconShape } from '../../../ui/icon/icon.tsx';
 import type { MenuAction } from '../../../ui/menu/menu-list.tsx';

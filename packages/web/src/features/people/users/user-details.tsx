@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { HISTORY_MAX, readUser, type SaidFact, type UserDetail } from '@ezra/contract/people/user-detail';
+import { readUser, type SaidFact, type UserDetail } from '@ezra/contract/people/user-detail';
+import { HISTORY_MAX } from '@ezra/contract/people/user-detail.terms';
 import { useStaffCall } from '../../../lib/api/for-role.ts';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { useMay } from '../../../lib/auth-record/store.ts';

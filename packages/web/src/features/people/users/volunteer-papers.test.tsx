@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { FlagValue } from '@ezra/contract/common/fields';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { UserAction } from '@ezra/contract/people/users';
+import type { UserAction } from '@ezra/contract/people/users.terms';
 import { renderScreen, stubServer } from '../../../testing/screen-kit.tsx';
 import { sampleAuth } from '../../../testing/signed-in-samples.ts';
 import { sampleUser, samplePapers } from '../../../testing/user-samples.ts';

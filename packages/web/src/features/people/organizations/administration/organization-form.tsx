@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import {
   addOrganization,
-  LOGO_MAX_BYTES,
-  LOGO_TYPE_WORDS,
-  LOGO_TYPES,
-  ORGANIZATION_NAME_MAX,
   showOrganization,
   updateOrganization,
   type Organization,
 } from '@ezra/contract/people/organizations';
+import {
+  LOGO_MAX_BYTES,
+  LOGO_TYPE_WORDS,
+  LOGO_TYPES,
+  ORGANIZATION_NAME_MAX,
+} from '@ezra/contract/people/organizations.terms';
 import { paths } from '@ezra/contract/paths';
 import { isApiError } from '../../../../lib/api/api-error.ts';
 import { queryFor } from '../../../../lib/api/queries.ts';

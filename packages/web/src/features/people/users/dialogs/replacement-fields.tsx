@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { UserRound } from 'lucide-react';
-import { REPLACEMENTS_MAX, type Replacement } from '@ezra/contract/people/open-work';
+import type { Replacement } from '@ezra/contract/people/open-work';
+import { REPLACEMENTS_MAX } from '@ezra/contract/people/open-work.terms';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { ComboBox } from '../../../../ui/combo-box/combo-box.tsx';
 import { LoadFailure } from '../../../../ui/empty-state/load-failure.tsx';

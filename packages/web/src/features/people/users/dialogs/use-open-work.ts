@@ -5,16 +5,14 @@ import { isLive } from '@ezra/contract/requests/help-requests.terms';
 import {
   applicationsOfPerson,
   assignedEventVolunteers,
-  isLeftBy,
-  REPLACED,
   replacementEventVolunteers,
   replacementManagers,
   replacementVolunteers,
   requestsInTreatment,
   totalManagerEvents,
-  type Replaced,
   type Replacement,
 } from '@ezra/contract/people/open-work';
+import { isLeftBy, REPLACED, type Replaced } from '@ezra/contract/people/open-work.terms';
 import { call } from '../../../../lib/api/call.ts';
 import { useStaffCall } from '../../../../lib/api/for-role.ts';
 import { queryFor } from '../../../../lib/api/queries.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Role } from '@ezra/contract/common/roles';
-import { REPLACED, type Handover, type Replaced, type Replacement } from '@ezra/contract/people/open-work';
+import type { Handover, Replacement } from '@ezra/contract/people/open-work';
+import { REPLACED, type Replaced } from '@ezra/contract/people/open-work.terms';
 import { useOpenWork, type Left } from './use-open-work.ts';
 
 type Chosen = Partial<Record<Replaced, Replacement | null>>;

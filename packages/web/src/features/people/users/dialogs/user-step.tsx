@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { ListedUser, UserAction } from '@ezra/contract/people/users';
+import type { ListedUser } from '@ezra/contract/people/users';
+import type { UserAction } from '@ezra/contract/people/users.terms';
 import { CONFIRMED_STEPS, type ConfirmedStep } from './confirmed-steps.ts';
 
 /** Each brings its own code, when it is first needed. */

@@ -1,0 +1,2 @@
+/** Which of the two addresses the form shows. */
+export const ADDRESS_TYPES = ['residential', 'work'] as const;
