@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { TEXT_MAX } from '../common/constants.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { id, optionalText, text } from '../common/fields.ts';
-
-export const SUBJECT_MAX = 120;
+import { SUBJECT_MAX } from './contact.terms.ts';
 
 export const contactForm = z.object({ subject: text(1, SUBJECT_MAX), message: text(1, TEXT_MAX) });
 

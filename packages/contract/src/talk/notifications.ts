@@ -3,6 +3,7 @@ import { endpoint } from '../common/endpoint.ts';
 import { id } from '../common/fields.ts';
 import { listQuery, several } from '../common/pagination.ts';
 import { ROLES } from '../common/roles.ts';
+import { DELIVERY_STATES } from './notifications.terms.ts';
 
 /** `id` is an unguessable token; unknown ones get 404. */
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -12,8 +13,6 @@ const subscription = z.object({ subscribed: z.union([z.literal(0), z.literal(1)]
 
 const status0 = z.object({ status: z.union([z.literal(0), z.literal('0')], { error: 'invalidValue' }) });
 
-/** Waiting, sent to the provider, known to have arrived, perhaps sent, failed, not sent at all. */
-export const DELIVERY_STATES = ['queued', 'sent', 'delivered', 'uncertain', 'failed', 'skipped'] as const;
 export const deliveryState = z.enum(DELIVERY_STATES);
 export type DeliveryState = z.infer<typeof deliveryState>;
 

@@ -9,8 +9,6 @@ export type MessageWay = (typeof MESSAGE_WAYS)[number];
 
 /** Most receivers of one message. */
 export const MESSAGE_RECEIVERS_MAX = 10_000;
-/** Seconds for stopping a message before it is sent (document 3, section 9). */
-export const MESSAGE_COUNTDOWN_SECONDS = 20;
 
 export const userMessage = z.object({
   message: text(1, TEXT_MAX),

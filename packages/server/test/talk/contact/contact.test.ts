@@ -1,4 +1,5 @@
-import { answerContact, sendContact, SUBJECT_MAX } from '@ezra/contract/talk/contact';
+import { answerContact, sendContact } from '@ezra/contract/talk/contact';
+import { SUBJECT_MAX } from '@ezra/contract/talk/contact.terms';
 import { countFeedbackViews, listFeedback } from '@ezra/contract/requests/feedback';
 import { listWaiting } from '@ezra/contract/office/waiting';
 import { sql } from 'kysely';

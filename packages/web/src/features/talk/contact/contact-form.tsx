@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { TEXT_MAX } from '@ezra/contract/common/constants';
-import { sendContact, SUBJECT_MAX } from '@ezra/contract/talk/contact';
+import { sendContact } from '@ezra/contract/talk/contact';
+import { SUBJECT_MAX } from '@ezra/contract/talk/contact.terms';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { useAuth } from '../../../lib/auth-record/store.ts';
 import { dropDraft, readDraft } from '../../../lib/drafts/drafts.ts';

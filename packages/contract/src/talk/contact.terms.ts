@@ -1,0 +1,1 @@
+export const SUBJECT_MAX = 120;
