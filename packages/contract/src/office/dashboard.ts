@@ -5,9 +5,6 @@ import { day } from '../common/fields.ts';
 /** Days of a dashboard; by default the last 30, up to today in the reader's time zone. */
 export const namedDays = z.object({ from_date: day.optional(), to_date: day.optional() });
 
-/** Most days of a dashboard: ten years. */
-export const COUNTED_DAYS_MAX = 3660;
-
 export const managerCounts = endpoint({
   method: 'GET',
   path: '/manager/dashboard/count/box',

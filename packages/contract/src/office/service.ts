@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { namedDays } from './dashboard.ts';
 import { REQUEST_STATUSES } from '../requests/help-requests.terms.ts';
-
-/** Most days of the report. */
-export const SERVICE_DAYS_MAX = 366;
+import { MESSAGE_OUTCOMES } from './service.terms.ts';
 
 /** Seconds from the request: half of the counted requests took at most p50, nine in ten at most p90. */
 const duration = z.object({
@@ -31,13 +29,6 @@ export const servedGroup = z.object({
   ...served,
 });
 export type ServedGroup = z.infer<typeof servedGroup>;
-
-export const SERVICE_GROUPINGS = ['regions', 'categories', 'disabilities'] as const;
-export type ServiceGrouping = (typeof SERVICE_GROUPINGS)[number];
-
-/** State of sent messages: waiting, handed to the provider, delivered, unknown, failed, not sent at all. */
-export const MESSAGE_OUTCOMES = ['waiting', 'sent', 'delivered', 'uncertain', 'failed', 'skipped'] as const;
-export type MessageOutcome = (typeof MESSAGE_OUTCOMES)[number];
 
 export const sentMessages = z.object({
   /** Null: the person has no channel. */

@@ -1,4 +1,5 @@
-import { adminCounts, COUNTED_DAYS_MAX } from '@ezra/contract/office/dashboard';
+import { adminCounts } from '@ezra/contract/office/dashboard';
+import { COUNTED_DAYS_MAX } from '@ezra/contract/office/dashboard.terms';
 import type { Parts } from '../../../platform/feature.ts';
 import { windowOf } from '../../../platform/http/days-of-call.ts';
 import { route, type Route } from '../../../platform/http/route.ts';

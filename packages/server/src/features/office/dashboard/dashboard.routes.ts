@@ -1,4 +1,5 @@
-import { COUNTED_DAYS_MAX, listActiveEvents, managerCounts } from '@ezra/contract/office/dashboard';
+import { listActiveEvents, managerCounts } from '@ezra/contract/office/dashboard';
+import { COUNTED_DAYS_MAX } from '@ezra/contract/office/dashboard.terms';
 import type { Database } from '../../../platform/db/database.ts';
 import { windowOf } from '../../../platform/http/days-of-call.ts';
 import { route, type Route } from '../../../platform/http/route.ts';

@@ -1,12 +1,7 @@
 import { REQUEST_STATUSES } from '@ezra/contract/requests/help-requests.terms';
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
-import {
-  MESSAGE_OUTCOMES,
-  type Duration,
-  type MessageOutcome,
-  type SentMessages,
-  type ServedGroup,
-} from '@ezra/contract/office/service';
+import type { Duration, SentMessages, ServedGroup } from '@ezra/contract/office/service';
+import { MESSAGE_OUTCOMES, type MessageOutcome } from '@ezra/contract/office/service.terms';
 import { CHANNELS } from '../../../platform/messaging/channel-rules.ts';
 import { costOf, type MessageCosts } from '../../../platform/messaging/message-costs.ts';
 import type { MessageRow, WaitRow } from './service.queries.ts';

@@ -1,11 +1,10 @@
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
+import { exportService, serviceReport } from '@ezra/contract/office/service';
 import {
-  exportService,
   SERVICE_DAYS_MAX,
   SERVICE_GROUPINGS,
-  serviceReport,
   type ServiceGrouping,
-} from '@ezra/contract/office/service';
+} from '@ezra/contract/office/service.terms';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Parts } from '../../../platform/feature.ts';
 import { windowOf } from '../../../platform/http/days-of-call.ts';

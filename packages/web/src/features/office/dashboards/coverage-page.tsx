@@ -1,4 +1,4 @@
-import { COUNTED_DAYS_MAX } from '@ezra/contract/office/dashboard';
+import { COUNTED_DAYS_MAX } from '@ezra/contract/office/dashboard.terms';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useScreenTitle } from '../../../lib/page-title.ts';
 import { WorkPage } from '../../../ui/layout/work-page.tsx';

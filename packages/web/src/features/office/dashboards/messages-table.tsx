@@ -1,4 +1,5 @@
-import { MESSAGE_OUTCOMES, type SentMessages } from '@ezra/contract/office/service';
+import type { SentMessages } from '@ezra/contract/office/service';
+import { MESSAGE_OUTCOMES } from '@ezra/contract/office/service.terms';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Figures } from './figures.tsx';
