@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { CallData } from '@ezra/contract/common/endpoint';
 import type { Locale } from '@ezra/contract/common/locales';
-import type { readApplication } from '@ezra/contract/requests/request-desk';
+import type { readApplication } from '@ezra/contract/calls/requests';
 import { renderFeature, stubApi, type Answers, type Asked } from './render-feature.tsx';
 import { sampleFound } from './request-samples.ts';
 import { sampleVolunteer } from './volunteer-samples.ts';

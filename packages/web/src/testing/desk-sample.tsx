@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { Locale } from '@ezra/contract/common/locales';
-import { countUserViews, listUsers, type ListedUser } from '@ezra/contract/people/users';
+import { countUserViews, listUsers } from '@ezra/contract/calls/people';
+import type { ListedUser } from '@ezra/contract/people/users';
 import { useChosenRows } from '../lib/lists/use-chosen-rows.ts';
 import { useServerList } from '../lib/lists/use-server-list.ts';
 import { Desk } from '../ui/desk/desk.tsx';

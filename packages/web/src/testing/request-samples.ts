@@ -1,10 +1,7 @@
 import type { RequestAction } from '@ezra/contract/requests/help-requests';
 import type { CallData } from '@ezra/contract/common/endpoint';
-import type {
-  AdminApplication,
-  AdminApplicationUser,
-  readApplication,
-} from '@ezra/contract/requests/request-desk';
+import type { readApplication } from '@ezra/contract/calls/requests';
+import type { AdminApplication, AdminApplicationUser } from '@ezra/contract/requests/request-desk';
 
 /** A request as sent to the desk. */
 export const sampleApplication = (change: Partial<AdminApplication> = {}): AdminApplication => ({

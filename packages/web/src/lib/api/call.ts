@@ -1,7 +1,7 @@
 import type {
+  Call,
   CallData,
   CallInput,
-  EndpointShape,
   Envelope,
   ErrorBody,
   RowErrors,
@@ -33,7 +33,7 @@ export interface CallOptions {
  * the whole session (401, 403, 429, a role switched elsewhere); the caller handles the others (`useSave` and
  * `queryFor` show them).
  */
-export async function call<E extends EndpointShape>(
+export async function call<E extends Call>(
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions = {},
@@ -42,7 +42,7 @@ export async function call<E extends EndpointShape>(
 }
 
 /** Makes a call whose answer is a file (`export=1`, downloads). */
-export async function callForFile<E extends EndpointShape>(
+export async function callForFile<E extends Call>(
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions = {},
@@ -50,7 +50,7 @@ export async function callForFile<E extends EndpointShape>(
   return (await send(endpoint, input, options)).blob();
 }
 
-async function send<E extends EndpointShape>(
+async function send<E extends Call>(
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ROLES } from '@ezra/contract/common/roles';
-import { listEvents } from '@ezra/contract/events/events';
+import { listEvents } from '@ezra/contract/calls/events';
 import { forRole } from './for-role.ts';
 
 it.each(ROLES)('the call of a staff member as %s', (role) => {

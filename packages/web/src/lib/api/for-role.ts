@@ -1,12 +1,12 @@
-import type { EndpointShape } from '@ezra/contract/common/endpoint';
+import type { Call } from '@ezra/contract/common/endpoint';
 import { can } from '@ezra/contract/common/permissions';
 import type { Role } from '@ezra/contract/common/roles';
 import { useAuth } from '../auth-record/store.ts';
 
 /** A call with separate paths for managers and admins (`forStaff`). */
 interface StaffPair {
-  readonly manager: EndpointShape;
-  readonly admin: EndpointShape;
+  readonly manager: Call;
+  readonly admin: Call;
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   queryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import type { CallInput, EndpointShape } from '@ezra/contract/common/endpoint';
+import type { Call, CallInput } from '@ezra/contract/common/endpoint';
 import type { Topic } from '@ezra/contract/common/realtime';
 import { currentAuth } from '../auth-record/store.ts';
 import { currentLocale } from '../i18n/locale.ts';
@@ -27,7 +27,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** Returns the cache key of a call: method, path, input. */
-export const keyOf = <E extends EndpointShape>(endpoint: E, input?: CallInput<E>) =>
+export const keyOf = <E extends Call>(endpoint: E, input?: CallInput<E>) =>
   input === undefined
     ? ([endpoint.path, endpoint.method] as const)
     : ([endpoint.path, endpoint.method, input] as const);
@@ -36,7 +36,7 @@ export const keyOf = <E extends EndpointShape>(endpoint: E, input?: CallInput<E>
  * Returns the query options of a call, with the envelope (`data`, `meta`) as answer:
  * `useQuery(queryFor(openRequests, { query }, { topics: ['open-requests'] }))`. Shows no overlay.
  */
-export const queryFor = <E extends EndpointShape>(endpoint: E, input: CallInput<E>, meta: Meta = {}) =>
+export const queryFor = <E extends Call>(endpoint: E, input: CallInput<E>, meta: Meta = {}) =>
   queryOptions({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { ignoreRequest: true, signal }),

@@ -1,4 +1,4 @@
-import type { CallInput, EndpointShape } from '@ezra/contract/common/endpoint';
+import type { Call, CallInput } from '@ezra/contract/common/endpoint';
 import { browserRecord } from '../auth-record/store.ts';
 import { isAway } from '../presence.ts';
 import { headersFor } from './headers.ts';
@@ -15,7 +15,7 @@ const partsOf = (input: object): Parts => input;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Returns a call's address without empty values: `/applications/:id` to `/api/applications/7?page=2`. */
-export function urlOf<E extends EndpointShape>(endpoint: Pick<E, 'path'>, input: CallInput<E>): string {
+export function urlOf<E extends Call>(endpoint: Pick<E, 'path'>, input: CallInput<E>): string {
   const { params = {}, query = {} } = partsOf(input);
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(textOf(params[name] ?? '')),
@@ -47,7 +47,7 @@ function formOf(body: unknown): FormData {
  * Returns the arguments of `fetch` for a call. Marks calls made by the screen itself (`isOwnAccord`) while
  * the person is away: lists that refresh themselves must not keep an abandoned computer signed in.
  */
-export function requestOf<E extends EndpointShape>(
+export function requestOf<E extends Call>(
   endpoint: E,
   input: CallInput<E>,
   { isOwnAccord = false }: { isOwnAccord?: boolean } = {},

@@ -1,4 +1,5 @@
-import { currentSession, type SessionUser } from '@ezra/contract/account/auth';
+import { currentSession } from '@ezra/contract/calls/account';
+import type { SessionUser } from '@ezra/contract/account/auth';
 import { requestOf } from './request.ts';
 
 /** Asks the server for the session's person; null on failure. Leaves out the role: it may be outdated. */

@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
-import type { CallInput, EndpointShape } from '@ezra/contract/common/endpoint';
+import type { Call, CallInput } from '@ezra/contract/common/endpoint';
 import { currentAuth } from '../auth-record/store.ts';
 import { currentLocale } from '../i18n/locale.ts';
 import { ApiError, isApiError } from './api-error.ts';
@@ -23,7 +23,7 @@ export function saveFile(file: Blob, name: string): void {
  * Downloads a call's file under a name. Shows failures as a toast, and asks for the second factor if the file
  * needs it. With `isJson` the file itself is JSON.
  */
-export function useDownload<E extends EndpointShape>(endpoint: E, name: string, isJson = false) {
+export function useDownload<E extends Call>(endpoint: E, name: string, isJson = false) {
   const download: UseMutationResult<void, Error, CallInput<E>> = useMutation({
     meta: { silent: true },
     mutationFn: async (input: CallInput<E>) => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
-import type { CallData, CallInput, EndpointShape, Envelope } from '@ezra/contract/common/endpoint';
+import type { Call, CallData, CallInput, Envelope } from '@ezra/contract/common/endpoint';
 import type { Topic } from '@ezra/contract/common/realtime';
 import { currentAuth } from '../auth-record/store.ts';
 import { applyFieldErrors, type ErrorTarget } from '../forms/apply-field-errors.ts';
@@ -13,7 +13,7 @@ import { carryOut, isSessionFailure, reactionTo } from './failures.ts';
 import { invalidateTopics } from './invalidate.ts';
 import { askStepUp } from './step-up.ts';
 
-export interface SaveOptions<E extends EndpointShape, F extends FieldValues> {
+export interface SaveOptions<E extends Call, F extends FieldValues> {
   /** The form that shows the answer's field errors (422), with focus on the first one. */
   readonly form?: ErrorTarget<F>;
   /** Reloads queries with these topics after the save. */
@@ -36,7 +36,7 @@ export interface SaveOptions<E extends EndpointShape, F extends FieldValues> {
  * as a toast until the next attempt, reloads what the save changed, and shows the server's message. If a call
  * is refused for lack of a second factor, repeats it once after that is given. Call `mutate(input)`.
  */
-export function useSave<E extends EndpointShape, F extends FieldValues = FieldValues>(
+export function useSave<E extends Call, F extends FieldValues = FieldValues>(
   endpoint: E,
   options: SaveOptions<E, F> = {},
 ): UseMutationResult<Envelope<CallData<E>>, Error, CallInput<E>> {

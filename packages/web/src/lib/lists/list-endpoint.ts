@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { CallData, CallInput, EndpointShape } from '@ezra/contract/common/endpoint';
+import type { Call, CallData, CallInput, EndpointShape } from '@ezra/contract/common/endpoint';
 import type { deskQuery } from '@ezra/contract/common/pagination';
 
 /** A call whose data is a list of rows that the server pages, sorts and filters. */
-export type ListEndpoint = EndpointShape & { readonly list: true; readonly query: z.ZodObject };
+export type ListEndpoint = Call<EndpointShape & { readonly list: true; readonly query: z.ZodObject }>;
 
 /** One row of a list. */
 export type RowOf<E extends ListEndpoint> = CallData<E> extends readonly (infer R)[] ? R : never;
@@ -17,7 +17,7 @@ export type ListFilters = Readonly<Record<string, unknown>>;
 
 /** The names of a list's filters. */
 export type FilterName<E extends ListEndpoint> = Exclude<
-  Extract<keyof E['query']['shape'], string>,
+  CallInput<E> extends { query: infer Query } ? Extract<keyof Query, string> : never,
   keyof ReturnType<typeof deskQuery<['id'], ['all'], Record<never, never>>>['shape']
 >;
 
@@ -30,7 +30,9 @@ export interface FilterOf<Name extends string> {
 }
 
 /** A call that counts the views of a list. */
-export type ViewsEndpoint = EndpointShape & { readonly data: z.ZodType<Partial<Record<string, number>>> };
+export type ViewsEndpoint = Call<
+  EndpointShape & { readonly data: z.ZodType<Partial<Record<string, number>>> }
+>;
 
 /** Creates the input of a list's call; `params` are the parameters of its path. */
 export const inputOf = <E extends ListEndpoint>(query: object, params?: object): CallInput<E> =>

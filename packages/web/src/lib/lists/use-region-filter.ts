@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminUserStates, type adminEventStates } from '@ezra/contract/people/regions';
+import { adminUserStates, type adminEventStates } from '@ezra/contract/calls/people';
 import { missingChoices, queryFor } from '../api/queries.ts';
 import { definePhrases } from '../i18n/phrases.ts';
 import { usePhrases } from '../i18n/use-phrases.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { EndpointShape } from '@ezra/contract/common/endpoint';
+import type { Call } from '@ezra/contract/common/endpoint';
 import type { Topic } from '@ezra/contract/common/realtime';
 import { queryFor } from '../api/queries.ts';
 import type { ListSort } from './list-address.ts';
@@ -58,7 +58,7 @@ export function useServerList<E extends ListEndpoint>(
   });
   const [columns, setColumns] = useTableView(name);
   const counts = useQuery({
-    ...queryFor<EndpointShape>(views?.counts ?? endpoint, params ? { params } : {}, {
+    ...queryFor<Call>(views?.counts ?? endpoint, params ? { params } : {}, {
       topics,
       silent: true,
     }),

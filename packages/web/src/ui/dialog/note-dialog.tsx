@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { TEXT_MAX } from '@ezra/contract/common/constants';
-import type { CallInput, EndpointShape } from '@ezra/contract/common/endpoint';
+import type { Call, CallInput } from '@ezra/contract/common/endpoint';
 import { Button, type ButtonVariant } from '../button/button.tsx';
 import type { IconShape } from '../icon/icon.tsx';
 import { useDialogSave, type DialogSave } from '../hooks/use-dialog-save.ts';
 import { TextArea } from '../text-field/text-area.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface NoteDialogProps<E extends EndpointShape> extends Omit<DialogSave, 'field'> {
+interface NoteDialogProps<E extends Call> extends Omit<DialogSave, 'field'> {
   /** The question: 'Reject the request?' */
   title: ReactNode;
   icon?: IconShape;
@@ -35,7 +35,7 @@ interface NoteDialogProps<E extends EndpointShape> extends Omit<DialogSave, 'fie
  * Asks for confirmation and a note of 3 to 6 rows, and makes the call. A complaint about the note is shown
  * until it is edited.
  */
-export function NoteDialog<E extends EndpointShape>(props: NoteDialogProps<E>) {
+export function NoteDialog<E extends Call>(props: NoteDialogProps<E>) {
   const { name, check, onDone, confirmVariant = 'primary' } = props;
   const save = useDialogSave(props.endpoint, { ...props, field: name });
   const formId = useId();

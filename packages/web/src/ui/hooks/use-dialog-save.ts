@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { EndpointShape } from '@ezra/contract/common/endpoint';
+import type { Call } from '@ezra/contract/common/endpoint';
 import type { Topic } from '@ezra/contract/common/realtime';
 import { fieldErrorOf } from '../../lib/api/api-error.ts';
 import { invalidateTopics } from '../../lib/api/invalidate.ts';
@@ -23,7 +23,7 @@ export interface DialogSave {
  * call that failed without a network can be tried again. Any other failure means that the row is out of
  * date: closes the dialog and reloads the list.
  */
-export function useDialogSave<E extends EndpointShape>(
+export function useDialogSave<E extends Call>(
   endpoint: E,
   { topics, field, staysOpen, isQuiet = false, onDone }: DialogSave,
 ) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mapTiles } from '@ezra/contract/account/places';
+import { mapTiles } from '@ezra/contract/calls/account';
 import { queryFor } from '../../lib/api/queries.ts';
 
 const ASKED_ONCE_MS = Infinity;
