@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ShieldCheck } from 'lucide-react';
-import { listBlockedIps, type BlockedIp } from '@ezra/contract/account/blocked-ips';
+import { listBlockedIps } from '@ezra/contract/calls/account';
+import type { BlockedIp } from '@ezra/contract/account/blocked-ips';
 import { BLOCKED_IPS_FILE } from '@ezra/contract/account/blocked-ips.terms';
 import { say } from '@ezra/contract/common/locales';
 import { useLocale } from '../../../lib/i18n/locale.ts';

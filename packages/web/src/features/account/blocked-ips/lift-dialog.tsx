@@ -1,4 +1,4 @@
-import { liftBlock } from '@ezra/contract/account/blocked-ips';
+import { liftBlock } from '@ezra/contract/calls/account';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { isolated } from '../../../lib/format/isolated.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

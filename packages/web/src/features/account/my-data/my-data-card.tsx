@@ -1,5 +1,6 @@
 import { Archive, FileBraces, FileDown } from 'lucide-react';
-import { exportMyData, type ExportFormat } from '@ezra/contract/account/my-data';
+import { exportMyData } from '@ezra/contract/calls/account';
+import type { ExportFormat } from '@ezra/contract/account/my-data';
 import { useDownload } from '../../../lib/api/use-download.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../ui/button/button.tsx';

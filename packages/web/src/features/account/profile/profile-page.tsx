@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
-import { readProfile } from '@ezra/contract/account/profile';
+import { readProfile } from '@ezra/contract/calls/account';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { may } from '../../../lib/auth-record/record.ts';
 import { useAuth } from '../../../lib/auth-record/store.ts';

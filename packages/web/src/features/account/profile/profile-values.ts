@@ -1,10 +1,11 @@
-import type { Profile, updateProfile } from '@ezra/contract/account/profile';
-import type { z } from 'zod';
+import type { updateProfile } from '@ezra/contract/calls/account';
+import type { Profile } from '@ezra/contract/account/profile';
+import type { CallInput } from '@ezra/contract/common/endpoint';
 import type { AddressValue } from '../../../lib/places/use-address-box.ts';
 
 export const CHANNELS = ['is_phone', 'is_wp', 'is_sms', 'is_email'] as const;
 
-type Sent = z.input<typeof updateProfile.body>;
+type Sent = CallInput<typeof updateProfile>['body'];
 /** The form as it is typed. */
 export interface ProfileValues extends Sent {
   email: string;

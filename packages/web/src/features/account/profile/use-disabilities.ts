@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { registerOptions, type Option } from '@ezra/contract/account/dropdowns';
+import { registerOptions } from '@ezra/contract/calls/account';
+import type { Option } from '@ezra/contract/account/dropdowns';
 import { isAwaited, missingChoices, queryFor } from '../../../lib/api/queries.ts';
 import type { MissingChoices } from '../../../ui/field/use-field.ts';
 

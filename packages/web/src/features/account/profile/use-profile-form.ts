@@ -1,11 +1,12 @@
-import { manageRequestAddress } from '@ezra/contract/requests/help-requests';
+import { manageRequestAddress } from '@ezra/contract/calls/requests';
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { OTP_LENGTH, PROFILE_SUBMIT_REENABLE_MS } from '@ezra/contract/common/constants';
 import { sayField } from '@ezra/contract/common/field-messages';
 import { digitsIn } from '@ezra/contract/common/plain-digits';
 import { LOCALES } from '@ezra/contract/common/locales';
-import { readProfile, updateProfile, type Profile } from '@ezra/contract/account/profile';
+import { readProfile, updateProfile } from '@ezra/contract/calls/account';
+import type { Profile } from '@ezra/contract/account/profile';
 import { keyOf } from '../../../lib/api/queries.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { updateAuth } from '../../../lib/auth-record/store.ts';

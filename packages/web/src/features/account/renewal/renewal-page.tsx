@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
-import { registerOptions } from '@ezra/contract/account/dropdowns';
-import { readProfile, type Profile } from '@ezra/contract/account/profile';
+import { registerOptions, readProfile } from '@ezra/contract/calls/account';
+import type { Profile } from '@ezra/contract/account/profile';
 import { renewalOf } from '../../../lib/access/landing.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { isAwaited, missingChoices, queryFor } from '../../../lib/api/queries.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { renewAccount } from '@ezra/contract/account/renewal';
+import { renewAccount } from '@ezra/contract/calls/account';
 import { landing } from '../../../lib/access/landing.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { currentAuth, updateAuth } from '../../../lib/auth-record/store.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { giveTotp } from '@ezra/contract/account/second-factor';
+import { giveTotp } from '@ezra/contract/calls/account';
 import { call } from '../../../lib/api/call.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../ui/button/button.tsx';

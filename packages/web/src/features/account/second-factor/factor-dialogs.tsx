@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { KeyRound, ShieldCheck, Smartphone, Trash2 } from 'lucide-react';
-import {
-  removePasskey,
-  removeTotp,
-  renewRecoveryCodes,
-  type SecondFactor,
-} from '@ezra/contract/account/second-factor';
+import { removePasskey, removeTotp, renewRecoveryCodes } from '@ezra/contract/calls/account';
+import type { SecondFactor } from '@ezra/contract/account/second-factor';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../../ui/dialog/confirm-dialog.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { KeyRound } from 'lucide-react';
-import { givePasskey, passkeyChallenge, type SecondFactor } from '@ezra/contract/account/second-factor';
+import { givePasskey, passkeyChallenge } from '@ezra/contract/calls/account';
+import type { SecondFactor } from '@ezra/contract/account/second-factor';
 import { call } from '../../../lib/api/call.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';

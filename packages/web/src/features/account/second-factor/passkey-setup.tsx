@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { KeyRound } from 'lucide-react';
-import { addPasskey, newPasskeyChallenge } from '@ezra/contract/account/second-factor';
+import { addPasskey, newPasskeyChallenge } from '@ezra/contract/calls/account';
 import type { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

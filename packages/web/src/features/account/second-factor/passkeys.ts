@@ -1,5 +1,5 @@
 import type { CallInput } from '@ezra/contract/common/endpoint';
-import type { addPasskey } from '@ezra/contract/account/second-factor';
+import type { addPasskey } from '@ezra/contract/calls/account';
 
 /** Whether passkeys can be used on this page, and if not, why. */
 export type PasskeyPlace = 'here' | 'elsewhere' | 'nowhere' | 'unsupported';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ShieldCheck } from 'lucide-react';
-import { readSecondFactor } from '@ezra/contract/account/second-factor';
+import { readSecondFactor } from '@ezra/contract/calls/account';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { isStaff } from '../../../lib/auth-record/record.ts';
 import { useAuth } from '../../../lib/auth-record/store.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LogOut } from 'lucide-react';
-import { adminLogout, logout, switchRole } from '@ezra/contract/account/auth';
-import { readSecondFactor, type SecondFactor } from '@ezra/contract/account/second-factor';
+import { adminLogout, logout, switchRole, readSecondFactor } from '@ezra/contract/calls/account';
+import type { SecondFactor } from '@ezra/contract/account/second-factor';
 import { PUBLIC_ROLES, type PublicRole } from '@ezra/contract/common/roles';
 import { call } from '../../../lib/api/call.ts';
 import { loginPathOf } from '../../../lib/api/failures.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { readSecondFactor } from '@ezra/contract/account/second-factor';
+import { readSecondFactor } from '@ezra/contract/calls/account';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

@@ -1,7 +1,7 @@
 // Alone: a person who signed out in another test is still being signed out.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { endOtherSessions } from '@ezra/contract/account/sessions';
+import { endOtherSessions } from '@ezra/contract/calls/account';
 import type { Role } from '@ezra/contract/common/roles';
 import { lendHands } from '../../../lib/api/failures.ts';
 import { useSave } from '../../../lib/api/use-save.ts';

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { beginTotp, confirmTotp } from '@ezra/contract/account/second-factor';
+import { beginTotp, confirmTotp } from '@ezra/contract/calls/account';
 import type { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MonitorX } from 'lucide-react';
-import { endOtherSessions, endOwnSession, type OwnSession } from '@ezra/contract/account/sessions';
+import { endOtherSessions, endOwnSession } from '@ezra/contract/calls/account';
+import type { OwnSession } from '@ezra/contract/account/sessions';
 import { loginPathOf } from '../../../lib/api/failures.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { clearAuth, currentAuth } from '../../../lib/auth-record/store.ts';

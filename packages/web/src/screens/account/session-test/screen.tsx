@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { sessionTest } from '@ezra/contract/account/auth';
+import { sessionTest } from '@ezra/contract/calls/account';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useScreenTitle } from '../../../lib/page-title.ts';

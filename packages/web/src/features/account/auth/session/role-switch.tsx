@@ -1,4 +1,4 @@
-import { switchRole } from '@ezra/contract/account/auth';
+import { switchRole } from '@ezra/contract/calls/account';
 import {
   shownAs,
   roleLabel,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { activity } from '@ezra/contract/account/auth';
+import { activity } from '@ezra/contract/calls/account';
 import { call } from '../../../../lib/api/call.ts';
 import { requestOf } from '../../../../lib/api/request.ts';
 import { currentAuth, useAuth } from '../../../../lib/auth-record/store.ts';

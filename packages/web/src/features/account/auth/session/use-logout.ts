@@ -1,4 +1,4 @@
-import { adminLogout, logout } from '@ezra/contract/account/auth';
+import { adminLogout, logout } from '@ezra/contract/calls/account';
 import { call } from '../../../../lib/api/call.ts';
 import { loginPathOf } from '../../../../lib/api/failures.ts';
 import { clearAuth, currentAuth } from '../../../../lib/auth-record/store.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { currentSession } from '@ezra/contract/account/auth';
+import { currentSession } from '@ezra/contract/calls/account';
 import { queryFor } from '../../../../lib/api/queries.ts';
 import { changeRole } from '../../../../lib/auth-record/change-role.ts';
 import { currentAuth, updateAuth, useAuth } from '../../../../lib/auth-record/store.ts';

@@ -1,6 +1,11 @@
 import type { CallInput, CallData } from '@ezra/contract/common/endpoint';
-import type { verifyOtp } from '@ezra/contract/account/auth';
-import { adminLogin, registerOtp, userLogin, volunteerLogin } from '@ezra/contract/account/auth';
+import {
+  type verifyOtp,
+  adminLogin,
+  registerOtp,
+  userLogin,
+  volunteerLogin,
+} from '@ezra/contract/calls/account';
 import type { FlagValue } from '@ezra/contract/common/fields';
 import { call } from '../../../../lib/api/call.ts';
 

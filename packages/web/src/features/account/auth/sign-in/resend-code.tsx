@@ -1,4 +1,4 @@
-import { resendOtp } from '@ezra/contract/account/auth';
+import { resendOtp } from '@ezra/contract/calls/account';
 import { call } from '../../../../lib/api/call.ts';
 import { SendAgain } from '../../../../ui/send-again/send-again.tsx';
 import { useAttempt } from './use-attempt.ts';

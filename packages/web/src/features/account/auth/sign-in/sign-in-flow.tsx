@@ -1,5 +1,5 @@
 import { Activity, useEffect, useState, type ReactNode } from 'react';
-import { verifyOtp, verifyRegisterOtp } from '@ezra/contract/account/auth';
+import { verifyOtp, verifyRegisterOtp } from '@ezra/contract/calls/account';
 import { isApiError } from '../../../../lib/api/api-error.ts';
 import { call } from '../../../../lib/api/call.ts';
 import { takeFollowed } from '../../../../lib/access/followed.ts';

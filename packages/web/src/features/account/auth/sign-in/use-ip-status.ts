@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { checkIpStatus } from '@ezra/contract/account/auth';
+import { checkIpStatus } from '@ezra/contract/calls/account';
 import { isApiError } from '../../../../lib/api/api-error.ts';
 import { call } from '../../../../lib/api/call.ts';
 import { useLocale } from '../../../../lib/i18n/locale.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { visitorCountry } from '@ezra/contract/account/places';
+import { visitorCountry } from '@ezra/contract/calls/account';
 import { queryFor } from '../../../../lib/api/queries.ts';
 
 /** The country that the visitor is in, for the phone field; Israel until it is known, and when it is not. */

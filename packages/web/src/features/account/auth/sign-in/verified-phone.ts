@@ -1,5 +1,5 @@
 import type { CallData } from '@ezra/contract/common/endpoint';
-import type { verifyRegisterOtp } from '@ezra/contract/account/auth';
+import type { verifyRegisterOtp } from '@ezra/contract/calls/account';
 import { now } from '../../../../lib/clock.ts';
 import { verifiedKey, type RegistrationKind } from './verified-key.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { CallData } from '@ezra/contract/common/endpoint';
-import { register } from '@ezra/contract/account/registration/registration';
+import { register } from '@ezra/contract/calls/account';
 import type { ApiError } from '../../../../lib/api/api-error.ts';
 import { toast } from '../../../../lib/toasts.ts';
 import { useSending, type FormOptions } from './use-sending.ts';

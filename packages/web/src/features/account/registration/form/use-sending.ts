@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { CallData, CallInput, EndpointShape, Envelope } from '@ezra/contract/common/endpoint';
+import type { Call, CallData, CallInput, Envelope } from '@ezra/contract/common/endpoint';
 import type { ApiError } from '../../../../lib/api/api-error.ts';
 import { useSave } from '../../../../lib/api/use-save.ts';
 import { readDraft, type Draft } from '../../../../lib/drafts/drafts.ts';
@@ -15,7 +15,7 @@ export interface FormOptions<F extends FieldValues> extends Pick<DraftOptions<F>
   readonly nameOf: (path: string) => string;
 }
 
-interface SendingOptions<F extends FieldValues, E extends EndpointShape> extends FormOptions<F> {
+interface SendingOptions<F extends FieldValues, E extends Call> extends FormOptions<F> {
   /** Leaves the form, where steps come before it. */
   readonly onBack?: () => void;
   /** The draft's owner. */
@@ -44,7 +44,7 @@ function opensAt<F extends FieldValues, O>(
 }
 
 /** The common behaviour of long forms: parts, draft, sending, and the server's errors. */
-export function useSending<F extends FieldValues, O, E extends EndpointShape>(
+export function useSending<F extends FieldValues, O, E extends Call>(
   form: UseFormReturn<F, unknown, O>,
   endpoint: E,
   options: SendingOptions<F, E>,

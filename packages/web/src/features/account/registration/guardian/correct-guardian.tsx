@@ -1,4 +1,4 @@
-import { askGuardianAgain } from '@ezra/contract/account/registration/guardian';
+import { askGuardianAgain } from '@ezra/contract/calls/account';
 import { useSave } from '../../../../lib/api/use-save.ts';
 import { useBound } from '../../../../lib/forms/bound.ts';
 import { useZodForm } from '../../../../lib/forms/use-zod-form.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { askGuardianAgain, readGuardianConsent } from '@ezra/contract/account/registration/guardian';
+import { askGuardianAgain, readGuardianConsent } from '@ezra/contract/calls/account';
 import type { CallData } from '@ezra/contract/common/endpoint';
 import { keyOf, queryFor } from '../../../../lib/api/queries.ts';
 import { useSave } from '../../../../lib/api/use-save.ts';

@@ -4,7 +4,7 @@ import {
   ADDRESS_SEARCH_DEBOUNCE_REFERENCE_MS,
   SUGGESTIONS_CLEAR_REFERENCE_MS,
 } from '@ezra/contract/common/constants';
-import { registerReference } from '@ezra/contract/account/references';
+import { registerReference } from '@ezra/contract/calls/account';
 import { REFERENCE_QUESTIONS } from '@ezra/contract/account/registration/questions';
 import { now } from '../../../../lib/clock.ts';
 import { browserTimeZone } from '../../../../lib/environment.ts';

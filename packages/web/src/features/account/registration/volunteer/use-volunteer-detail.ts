@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { volunteerDetail } from '@ezra/contract/account/auth';
+import { volunteerDetail } from '@ezra/contract/calls/account';
 import { queryFor } from '../../../../lib/api/queries.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { useGo } from '../../../../lib/navigation.ts';

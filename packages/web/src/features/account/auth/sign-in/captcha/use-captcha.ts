@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { captchaChallenge } from '@ezra/contract/account/auth';
+import { captchaChallenge } from '@ezra/contract/calls/account';
 import { call } from '../../../../../lib/api/call.ts';
 import { now } from '../../../../../lib/clock.ts';
 import { solveChallenge, type Challenge } from './solve-challenge.ts';
