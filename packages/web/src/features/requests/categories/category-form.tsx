@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tags } from 'lucide-react';
-import { showCategory, updateCategory, type Category } from '@ezra/contract/requests/categories';
+import { showCategory, updateCategory } from '@ezra/contract/calls/requests';
+import type { Category } from '@ezra/contract/requests/categories';
 import { CATEGORY_NAME_MAX } from '@ezra/contract/requests/categories.terms';
 import { LANGUAGES } from '@ezra/contract/common/locales';
 import { paths } from '@ezra/contract/paths';

@@ -1,4 +1,5 @@
-import { listCategories, type ListedCategory } from '@ezra/contract/requests/categories';
+import { listCategories } from '@ezra/contract/calls/requests';
+import type { ListedCategory } from '@ezra/contract/requests/categories';
 import { CATEGORIES_FILE } from '@ezra/contract/requests/categories.terms';
 import { say } from '@ezra/contract/common/locales';
 import { paths } from '@ezra/contract/paths';

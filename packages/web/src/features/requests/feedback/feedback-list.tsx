@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { say } from '@ezra/contract/common/locales';
-import { countFeedbackViews, listFeedback, type AdminFeedback } from '@ezra/contract/requests/feedback';
+import { countFeedbackViews, listFeedback } from '@ezra/contract/calls/requests';
+import type { AdminFeedback } from '@ezra/contract/requests/feedback';
 import {
   FEEDBACK_VIEWS,
   RATING_LABELS,

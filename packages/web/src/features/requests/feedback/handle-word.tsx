@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
-import { answerContact } from '@ezra/contract/talk/contact';
-import { handleProblem, type AdminFeedback } from '@ezra/contract/requests/feedback';
+import { answerContact } from '@ezra/contract/calls/talk';
+import { handleProblem } from '@ezra/contract/calls/requests';
+import type { AdminFeedback } from '@ezra/contract/requests/feedback';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../../ui/dialog/note-dialog.tsx';
 import { feedbackPhrases } from './desk-phrases.ts';

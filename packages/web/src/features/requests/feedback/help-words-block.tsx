@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Flag } from 'lucide-react';
 import { LINK_NOTE_MAX } from '@ezra/contract/links.terms';
-import { giveFeedback } from '@ezra/contract/requests/feedback';
+import { giveFeedback } from '@ezra/contract/calls/requests';
 import { mayReportProblem } from '@ezra/contract/requests/feedback.terms';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { now } from '../../../lib/clock.ts';

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { TEXT_MIN } from '@ezra/contract/common/constants';
 import { sayField } from '@ezra/contract/common/field-messages';
-import { reportProblem } from '@ezra/contract/requests/feedback';
+import { reportProblem } from '@ezra/contract/calls/requests';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import type { OwnHelp } from '../../../lib/requests/help-words.ts';

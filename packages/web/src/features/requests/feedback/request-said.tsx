@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { listFeedback, type AdminFeedback } from '@ezra/contract/requests/feedback';
+import { listFeedback } from '@ezra/contract/calls/requests';
+import type { AdminFeedback } from '@ezra/contract/requests/feedback';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../ui/button/button.tsx';

@@ -1,4 +1,5 @@
-import { changeApplicationStatus, type OwnApplication } from '@ezra/contract/requests/help-requests';
+import { changeApplicationStatus } from '@ezra/contract/calls/requests';
+import type { OwnApplication } from '@ezra/contract/requests/help-requests';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { listOwnApplications, type OwnApplication } from '@ezra/contract/requests/help-requests';
+import { listOwnApplications } from '@ezra/contract/calls/requests';
+import type { OwnApplication } from '@ezra/contract/requests/help-requests';
 import { CATEGORY_TYPES } from '@ezra/contract/requests/help-requests.terms';
 import { isAwaited, queryFor } from '../../../lib/api/queries.ts';
 import { now } from '../../../lib/clock.ts';

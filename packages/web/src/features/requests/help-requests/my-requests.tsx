@@ -1,6 +1,7 @@
 import { CalendarClock, CalendarPlus, Hourglass, UserRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { listOwnApplications, type OwnApplication } from '@ezra/contract/requests/help-requests';
+import { listOwnApplications } from '@ezra/contract/calls/requests';
+import type { OwnApplication } from '@ezra/contract/requests/help-requests';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../../lib/lists/use-server-list.ts';
 import { categoryIcon } from '../../../lib/requests/category-icon.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { applicationDropdowns } from '@ezra/contract/requests/help-requests';
-import { readProfile } from '@ezra/contract/account/profile';
+import { applicationDropdowns } from '@ezra/contract/calls/requests';
+import { readProfile } from '@ezra/contract/calls/account';
 import { missingChoices, queryFor } from '../../../lib/api/queries.ts';
 import { useScreenTitle } from '../../../lib/page-title.ts';
 import { LoadFailure } from '../../../ui/empty-state/load-failure.tsx';

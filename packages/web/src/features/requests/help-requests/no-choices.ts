@@ -1,5 +1,5 @@
 import type { CallData } from '@ezra/contract/common/endpoint';
-import type { applicationDropdowns } from '@ezra/contract/requests/help-requests';
+import type { applicationDropdowns } from '@ezra/contract/calls/requests';
 
 /** Empty choices, for while the lists of the server are missing. */
 export const NO_CHOICES: CallData<typeof applicationDropdowns> = {

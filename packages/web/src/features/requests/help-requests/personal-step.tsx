@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { NAME_MAX, TEXT_MAX } from '@ezra/contract/common/constants';
-import { registerOptions } from '@ezra/contract/account/dropdowns';
+import { registerOptions } from '@ezra/contract/calls/account';
 import { CONTACT_METHOD_LABELS, CONTACT_METHODS } from '@ezra/contract/requests/help-requests.terms';
 import { say } from '@ezra/contract/common/locales';
 import { missingChoices, queryFor } from '../../../lib/api/queries.ts';

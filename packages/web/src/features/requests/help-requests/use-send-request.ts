@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import {
-  checkUserDetail,
-  createApplication,
-  createUserApplication,
-  type Category,
-  type ChangedField,
-} from '@ezra/contract/requests/help-requests';
+import { checkUserDetail, createApplication, createUserApplication } from '@ezra/contract/calls/requests';
+import type { Category, ChangedField } from '@ezra/contract/requests/help-requests';
 import type { ApiError } from '../../../lib/api/api-error.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { detailsBody, type DetailsValues } from './details-form.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallData } from '@ezra/contract/common/endpoint';
-import type { applicationDropdowns } from '@ezra/contract/requests/help-requests';
+import type { applicationDropdowns } from '@ezra/contract/calls/requests';
 import type { Profile } from '@ezra/contract/account/profile';
 import { now } from '../../../lib/clock.ts';
 import { browserTimeZone } from '../../../lib/environment.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import type { OpenVolunteer } from '@ezra/contract/requests/candidates';
-import { readApplication } from '@ezra/contract/requests/request-desk';
+import { readApplication } from '@ezra/contract/calls/requests';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import {

@@ -1,7 +1,7 @@
 import { MISSING_REASON_LABELS } from '@ezra/contract/requests/candidates.terms';
 import type { CallData } from '@ezra/contract/common/endpoint';
 import { say } from '@ezra/contract/common/locales';
-import type { listMissingVolunteers } from '@ezra/contract/requests/request-desk';
+import type { listMissingVolunteers } from '@ezra/contract/calls/requests';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useRequestLooks } from '../../../lib/requests/looks.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { approveAcceptance } from '@ezra/contract/requests/request-desk';
+import { approveAcceptance } from '@ezra/contract/calls/requests';
 import { call } from '../../../lib/api/call.ts';
 import { invalidateTopics } from '../../../lib/api/invalidate.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

@@ -1,5 +1,5 @@
 import type { RequestStatus } from '@ezra/contract/requests/help-requests.terms';
-import { listClosedApplicationUsers } from '@ezra/contract/requests/request-desk';
+import { listClosedApplicationUsers } from '@ezra/contract/calls/requests';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../../lib/lists/use-server-list.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';

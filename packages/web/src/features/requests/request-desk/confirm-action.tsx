@@ -1,9 +1,5 @@
 import { Check, CircleX, UserRoundX, type LucideIcon } from 'lucide-react';
-import {
-  approveAcceptance,
-  closeApplication,
-  unassignApplication,
-} from '@ezra/contract/requests/request-desk';
+import { approveAcceptance, closeApplication, unassignApplication } from '@ezra/contract/calls/requests';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { focusPanelOrRow } from '../../../ui/desk/row-elements.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

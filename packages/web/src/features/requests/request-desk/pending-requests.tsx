@@ -1,4 +1,4 @@
-import { countPendingViews, listPendingApplications } from '@ezra/contract/requests/request-desk';
+import { countPendingViews, listPendingApplications } from '@ezra/contract/calls/requests';
 import { PENDING_VIEWS } from '@ezra/contract/requests/request-desk.terms';
 import { paths } from '@ezra/contract/paths';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

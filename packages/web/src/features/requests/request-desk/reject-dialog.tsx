@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import { changeApplicationStatus } from '@ezra/contract/requests/help-requests';
+import { changeApplicationStatus } from '@ezra/contract/calls/requests';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../../ui/dialog/note-dialog.tsx';
 import type { DeskRequest } from './desk-request.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readApplication } from '@ezra/contract/requests/request-desk';
+import { readApplication } from '@ezra/contract/calls/requests';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { LoadFailure } from '../../../ui/empty-state/load-failure.tsx';
 import { SkeletonLines } from '../../../ui/skeleton/skeleton.tsx';

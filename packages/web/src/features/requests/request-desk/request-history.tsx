@@ -2,7 +2,7 @@ import { APPROVAL } from '@ezra/contract/common/constants';
 import type { CallData } from '@ezra/contract/common/endpoint';
 import { REQUEST_STATUS_LABELS, REQUEST_STATUSES } from '@ezra/contract/requests/help-requests.terms';
 import { say } from '@ezra/contract/common/locales';
-import type { readApplication } from '@ezra/contract/requests/request-desk';
+import type { readApplication } from '@ezra/contract/calls/requests';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useRequestLooks } from '../../../lib/requests/looks.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { CallData } from '@ezra/contract/common/endpoint';
 import type { RequestAction } from '@ezra/contract/requests/help-requests';
-import type { readApplication } from '@ezra/contract/requests/request-desk';
+import type { readApplication } from '@ezra/contract/calls/requests';
 import type { Locale } from '@ezra/contract/common/locales';
 import { sampleFound } from '../../../testing/request-samples.ts';
 import { renderScreen, stubServer } from '../../../testing/screen-kit.tsx';

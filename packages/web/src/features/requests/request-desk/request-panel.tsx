@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronsUp, CircleX, Ban, UserRoundPlus, UserRoundX } from 'lucide-react';
-import { readApplication } from '@ezra/contract/requests/request-desk';
+import { readApplication } from '@ezra/contract/calls/requests';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { now } from '../../../lib/clock.ts';

@@ -1,4 +1,4 @@
-import { countRequestViews, listApplicationUsers } from '@ezra/contract/requests/request-desk';
+import { countRequestViews, listApplicationUsers } from '@ezra/contract/calls/requests';
 import { REQUEST_VIEWS } from '@ezra/contract/requests/request-desk.terms';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../../lib/lists/use-server-list.ts';

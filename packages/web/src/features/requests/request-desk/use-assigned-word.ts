@@ -1,4 +1,4 @@
-import { unassignApplication } from '@ezra/contract/requests/request-desk';
+import { unassignApplication } from '@ezra/contract/calls/requests';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { toast } from '../../../lib/toasts.ts';

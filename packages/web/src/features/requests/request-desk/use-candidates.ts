@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OpenVolunteer } from '@ezra/contract/requests/candidates';
-import { listMissingVolunteers, listOpenVolunteers } from '@ezra/contract/requests/request-desk';
+import { listMissingVolunteers, listOpenVolunteers } from '@ezra/contract/calls/requests';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { useSearch } from '../../../lib/lists/use-search.ts';
 

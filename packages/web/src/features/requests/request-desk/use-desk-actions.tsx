@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { PRIORITIES } from '@ezra/contract/common/constants';
-import { prioritiseApplication } from '@ezra/contract/requests/request-desk';
+import { prioritiseApplication } from '@ezra/contract/calls/requests';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { ConfirmAction } from './confirm-action.tsx';
 import type { DeskAction, DeskRequest } from './desk-request.ts';

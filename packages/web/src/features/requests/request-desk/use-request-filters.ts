@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { applicationDropdowns } from '@ezra/contract/requests/help-requests';
+import { applicationDropdowns } from '@ezra/contract/calls/requests';
 import type { RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import { missingChoices, queryFor } from '../../../lib/api/queries.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CallData } from '@ezra/contract/common/endpoint';
-import { applicationDropdowns } from '@ezra/contract/requests/help-requests';
+import { applicationDropdowns } from '@ezra/contract/calls/requests';
 import { call } from '../../../lib/api/call.ts';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { useBound } from '../../../lib/forms/bound.ts';

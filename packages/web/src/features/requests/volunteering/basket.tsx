@@ -1,4 +1,5 @@
-import { listBasket, type BasketItem } from '@ezra/contract/requests/volunteering';
+import { listBasket } from '@ezra/contract/calls/requests';
+import type { BasketItem } from '@ezra/contract/requests/volunteering';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { usePages } from '../../../lib/lists/use-pages.ts';

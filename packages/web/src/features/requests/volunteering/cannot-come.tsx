@@ -1,6 +1,6 @@
 import { UserRoundX } from 'lucide-react';
 import { LINK_NOTE_MAX } from '@ezra/contract/links.terms';
-import { withdrawFromRequest } from '@ezra/contract/requests/volunteering';
+import { withdrawFromRequest } from '@ezra/contract/calls/requests';
 import type { BasketItem } from '@ezra/contract/requests/volunteering';
 import { firstName } from '../../../lib/format/values.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import { completeRequest, type BasketItem } from '@ezra/contract/requests/volunteering';
+import { completeRequest } from '@ezra/contract/calls/requests';
+import type { BasketItem } from '@ezra/contract/requests/volunteering';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useDialogSave } from '../../../ui/hooks/use-dialog-save.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listBasket } from '@ezra/contract/requests/volunteering';
+import { listBasket } from '@ezra/contract/calls/requests';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { paths } from '@ezra/contract/paths';

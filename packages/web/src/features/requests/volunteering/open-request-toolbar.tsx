@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { applicationDropdowns } from '@ezra/contract/requests/help-requests';
-import { volunteerRequestStates } from '@ezra/contract/people/regions';
+import { applicationDropdowns } from '@ezra/contract/calls/requests';
+import { volunteerRequestStates } from '@ezra/contract/calls/people';
 import { missingChoices, queryFor } from '../../../lib/api/queries.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
-import { listOpenRequests } from '@ezra/contract/requests/volunteering';
+import { listOpenRequests } from '@ezra/contract/calls/requests';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

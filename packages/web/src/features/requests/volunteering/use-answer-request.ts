@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { answerRequest } from '@ezra/contract/requests/volunteering';
+import { answerRequest } from '@ezra/contract/calls/requests';
 import { invalidateTopics } from '../../../lib/api/invalidate.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 

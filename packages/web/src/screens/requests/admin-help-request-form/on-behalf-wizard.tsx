@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { CallData } from '@ezra/contract/common/endpoint';
-import type { applicationDropdowns } from '@ezra/contract/requests/help-requests';
-import { createApplicationOnBehalf } from '@ezra/contract/requests/request-desk';
+import { type applicationDropdowns, createApplicationOnBehalf } from '@ezra/contract/calls/requests';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { now } from '../../../lib/clock.ts';
 import { browserTimeZone } from '../../../lib/environment.ts';

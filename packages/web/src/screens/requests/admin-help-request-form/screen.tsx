@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { applicationDropdowns } from '@ezra/contract/requests/help-requests';
+import { applicationDropdowns } from '@ezra/contract/calls/requests';
 import { missingChoices, queryFor } from '../../../lib/api/queries.ts';
 import { useGo } from '../../../lib/navigation.ts';
 import { useScreenTitle } from '../../../lib/page-title.ts';
