@@ -1,4 +1,5 @@
-import { saveAutoAssign, type AutoAssign } from '@ezra/contract/events/auto-assign';
+import { saveAutoAssign } from '@ezra/contract/calls/events';
+import type { AutoAssign } from '@ezra/contract/events/auto-assign';
 import { AUTO_ASSIGN_LIMITS } from '@ezra/contract/events/auto-assign.terms';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { useBound } from '../../../lib/forms/bound.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listAutoAssigns } from '@ezra/contract/events/auto-assign';
+import { listAutoAssigns } from '@ezra/contract/calls/events';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useScreenTitle } from '../../../lib/page-title.ts';

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { CalendarRange, Plus } from 'lucide-react';
 import { say } from '@ezra/contract/common/locales';
-import { countEventViews, exportEvents, listEvents, type ManagedEvent } from '@ezra/contract/events/events';
+import { countEventViews, exportEvents, listEvents } from '@ezra/contract/calls/events';
+import type { ManagedEvent } from '@ezra/contract/events/events';
 import { EVENT_VIEWS, EVENTS_FILE, type EventView } from '@ezra/contract/events/events.terms';
-import { adminEventStates, managerEventStates } from '@ezra/contract/people/regions';
+import { adminEventStates, managerEventStates } from '@ezra/contract/calls/people';
 import { useStaffCall } from '../../../lib/api/for-role.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import { decideEventReach, type ManagedEvent } from '@ezra/contract/events/events';
+import { decideEventReach } from '@ezra/contract/calls/events';
+import type { ManagedEvent } from '@ezra/contract/events/events';
 import { isolated } from '../../../lib/format/isolated.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

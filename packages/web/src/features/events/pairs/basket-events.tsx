@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { CalendarRange } from 'lucide-react';
-import { listVolunteerEventRequests, type VolunteerEventRequest } from '@ezra/contract/events/pairs';
+import { listVolunteerEventRequests } from '@ezra/contract/calls/events';
+import type { VolunteerEventRequest } from '@ezra/contract/events/pairs';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../../lib/lists/use-server-list.ts';
 import { paths } from '@ezra/contract/paths';

@@ -1,5 +1,5 @@
 import { Check, CircleCheck } from 'lucide-react';
-import { approveEventRequest, changeEventUserRequest } from '@ezra/contract/events/pairs';
+import { approveEventRequest, changeEventUserRequest } from '@ezra/contract/calls/events';
 import { useStaffCall } from '../../../lib/api/for-role.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

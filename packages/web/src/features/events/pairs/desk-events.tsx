@@ -1,5 +1,5 @@
 import { CalendarRange } from 'lucide-react';
-import { countEventRequestViews, listEventRequests } from '@ezra/contract/events/pairs';
+import { countEventRequestViews, listEventRequests } from '@ezra/contract/calls/events';
 import {
   EVENT_REQUEST_VIEWS,
   type EventRequestView,

@@ -1,9 +1,6 @@
 import { lazy, type ReactNode } from 'react';
-import type {
-  EventApprovalRequest,
-  listEventRequests,
-  listRejectedEventRequests,
-} from '@ezra/contract/events/pairs';
+import type { listEventRequests, listRejectedEventRequests } from '@ezra/contract/calls/events';
+import type { EventApprovalRequest } from '@ezra/contract/events/pairs';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import type { useServerList } from '../../../lib/lists/use-server-list.ts';
 import type { RequestChats } from '../../../lib/requests/request-chats.ts';

@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import { changeEventUserRequest } from '@ezra/contract/events/pairs';
+import { changeEventUserRequest } from '@ezra/contract/calls/events';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../../ui/dialog/note-dialog.tsx';
 import { PAIR_TOPICS } from './confirm-pair.tsx';

@@ -1,4 +1,4 @@
-import { listRejectedEventRequests } from '@ezra/contract/events/pairs';
+import { listRejectedEventRequests } from '@ezra/contract/calls/events';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useServerList } from '../../../lib/lists/use-server-list.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';

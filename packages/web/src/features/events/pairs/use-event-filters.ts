@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { eventDropdowns } from '@ezra/contract/events/pairs';
+import { eventDropdowns } from '@ezra/contract/calls/events';
 import type { EventUserStatus } from '@ezra/contract/events/pairs.terms';
 import { missingChoices, queryFor } from '../../../lib/api/queries.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

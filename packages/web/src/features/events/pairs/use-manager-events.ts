@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { DayRange } from '@ezra/contract/common/day-range';
-import { listActiveEvents, managerCounts } from '@ezra/contract/office/dashboard';
+import { listActiveEvents, managerCounts } from '@ezra/contract/calls/office';
 import { isAwaited, queryFor } from '../../../lib/api/queries.ts';
 
 const TOPICS = ['event'] as const;

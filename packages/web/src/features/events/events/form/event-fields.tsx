@@ -2,7 +2,8 @@ import type { Control, UseFormReturn } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
 import { NAME_MAX, TEXT_MAX } from '@ezra/contract/common/constants';
 import { say } from '@ezra/contract/common/locales';
-import { eventTypeDropdown, type ManagedEvent } from '@ezra/contract/events/events';
+import { eventTypeDropdown } from '@ezra/contract/calls/events';
+import type { ManagedEvent } from '@ezra/contract/events/events';
 import {
   EVENT_PURPOSE_LABELS,
   EVENT_PURPOSES,

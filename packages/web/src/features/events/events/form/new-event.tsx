@@ -2,7 +2,7 @@ import { can } from '@ezra/contract/common/permissions';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
-import { managerDropdown } from '@ezra/contract/events/events';
+import { managerDropdown } from '@ezra/contract/calls/events';
 import { isAwaited, missingChoices, queryFor } from '../../../../lib/api/queries.ts';
 import { useAuth } from '../../../../lib/auth-record/store.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';

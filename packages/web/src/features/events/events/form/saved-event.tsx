@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleStop, Lock, MapPinOff } from 'lucide-react';
-import { getEvent } from '@ezra/contract/events/event-map';
+import { getEvent } from '@ezra/contract/calls/events';
 import { paths } from '@ezra/contract/paths';
 import { isApiError } from '../../../../lib/api/api-error.ts';
 import { useStaffCall } from '../../../../lib/api/for-role.ts';

@@ -1,11 +1,6 @@
 import { useRef, useState } from 'react';
-import {
-  createEvent,
-  updateEvent,
-  type EventForm,
-  type ManagedEvent,
-  type NewEventForm,
-} from '@ezra/contract/events/events';
+import { createEvent, updateEvent } from '@ezra/contract/calls/events';
+import type { EventForm, ManagedEvent, NewEventForm } from '@ezra/contract/events/events';
 import { paths } from '@ezra/contract/paths';
 import { useStaffCall } from '../../../../lib/api/for-role.ts';
 import { useSave } from '../../../../lib/api/use-save.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { MapPoint } from '@ezra/contract/events/events';
-import { nearestPlace } from '@ezra/contract/account/places';
+import { nearestPlace } from '@ezra/contract/calls/account';
 import { queryFor } from '../../../../lib/api/queries.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import type { AddressValue } from '../../../../lib/places/use-address-box.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallInput } from '@ezra/contract/common/endpoint';
-import { previewEvent, type EventPreview } from '@ezra/contract/events/events';
+import { previewEvent } from '@ezra/contract/calls/events';
+import type { EventPreview } from '@ezra/contract/events/events';
 import { kilometresOf } from '@ezra/contract/events/events.terms';
 import { queryFor } from '../../../../lib/api/queries.ts';
 import { pointOf, type EventValues } from './event-values.ts';

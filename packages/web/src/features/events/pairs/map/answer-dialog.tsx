@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
-import { answerForVolunteer, type MapVolunteerRequest } from '@ezra/contract/events/event-map';
+import { answerForVolunteer } from '@ezra/contract/calls/events';
+import type { MapVolunteerRequest } from '@ezra/contract/events/event-map';
 import { isolated } from '../../../../lib/format/isolated.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';

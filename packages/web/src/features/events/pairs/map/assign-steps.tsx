@@ -3,9 +3,8 @@ import {
   assignVolunteerInEvent,
   pendingUsers,
   pendingVolunteers,
-  type MapUserRequest,
-  type MapVolunteerRequest,
-} from '@ezra/contract/events/event-map';
+} from '@ezra/contract/calls/events';
+import type { MapUserRequest, MapVolunteerRequest } from '@ezra/contract/events/event-map';
 import { RESPOND } from '@ezra/contract/events/pairs.terms';
 import { call } from '../../../../lib/api/call.ts';
 import { keyOf } from '../../../../lib/api/queries.ts';

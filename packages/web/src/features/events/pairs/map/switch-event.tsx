@@ -1,5 +1,6 @@
 import { CirclePlay, CircleStop } from 'lucide-react';
-import { updateEvent, type ManagedEvent } from '@ezra/contract/events/events';
+import { updateEvent } from '@ezra/contract/calls/events';
+import type { ManagedEvent } from '@ezra/contract/events/events';
 import { useStaffCall } from '../../../../lib/api/for-role.ts';
 import { stopEventPhrases } from '../../../../lib/events/stop-phrases.ts';
 import { isolated } from '../../../../lib/format/isolated.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getEvent, type EventDetail } from '@ezra/contract/events/event-map';
+import { getEvent } from '@ezra/contract/calls/events';
+import type { EventDetail } from '@ezra/contract/events/event-map';
 import type { RealtimeMessage } from '@ezra/contract/common/realtime';
 import type { Envelope } from '@ezra/contract/common/endpoint';
 import { call } from '../../../../lib/api/call.ts';

@@ -1,9 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import {
-  answerForUser,
-  type MapUserRequest,
-  type MapVolunteerRequest,
-} from '@ezra/contract/events/event-map';
+import { answerForUser } from '@ezra/contract/calls/events';
+import type { MapUserRequest, MapVolunteerRequest } from '@ezra/contract/events/event-map';
 import type { ManagedEvent } from '@ezra/contract/events/events';
 import { useStaffCall } from '../../../../lib/api/for-role.ts';
 import { useSave } from '../../../../lib/api/use-save.ts';

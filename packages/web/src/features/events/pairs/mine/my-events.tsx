@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, HeartHandshake, MapPin, Phone, Search } from 'lucide-react';
-import { answerMyEvent, listMyEvents, type MyEvent } from '@ezra/contract/events/pairs';
+import { answerMyEvent, listMyEvents } from '@ezra/contract/calls/events';
+import type { MyEvent } from '@ezra/contract/events/pairs';
 import { isAwaited, queryFor } from '../../../../lib/api/queries.ts';
 import { useSave } from '../../../../lib/api/use-save.ts';
 import { firstName, telephone } from '../../../../lib/format/values.ts';

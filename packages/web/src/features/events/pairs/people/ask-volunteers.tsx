@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { HandHelping } from 'lucide-react';
-import { askVolunteers } from '@ezra/contract/events/event-people';
+import { askVolunteers } from '@ezra/contract/calls/events';
 import type { ManagedEvent } from '@ezra/contract/events/events';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../../ui/button/button.tsx';

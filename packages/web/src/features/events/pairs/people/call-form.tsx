@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { TEXT_MAX } from '@ezra/contract/common/constants';
-import { noteContact } from '@ezra/contract/events/event-people';
+import { noteContact } from '@ezra/contract/calls/events';
 import { CONTACT_OUTCOMES, type ContactOutcome } from '@ezra/contract/events/event-people.terms';
 import { useSave } from '../../../../lib/api/use-save.ts';
 import { Bound } from '../../../../lib/forms/bound.ts';

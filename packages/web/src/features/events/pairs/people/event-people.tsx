@@ -1,6 +1,7 @@
 import { lazy, useRef, useState } from 'react';
 import { UsersRound } from 'lucide-react';
-import { countEventPeopleViews, listEventPeople, type EventPerson } from '@ezra/contract/events/event-people';
+import { countEventPeopleViews, listEventPeople } from '@ezra/contract/calls/events';
+import type { EventPerson } from '@ezra/contract/events/event-people';
 import { EVENT_PEOPLE_VIEWS, type EventPeopleView } from '@ezra/contract/events/event-people.terms';
 import type { ManagedEvent } from '@ezra/contract/events/events';
 import type { EventPurpose } from '@ezra/contract/events/events.terms';

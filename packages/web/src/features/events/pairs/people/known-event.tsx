@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { listEvents, type ManagedEvent } from '@ezra/contract/events/events';
+import { listEvents } from '@ezra/contract/calls/events';
+import type { ManagedEvent } from '@ezra/contract/events/events';
 import { useStaffCall } from '../../../../lib/api/for-role.ts';
 import { queryFor } from '../../../../lib/api/queries.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { House, MapPin } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { listContacts, type EventPerson } from '@ezra/contract/events/event-people';
+import { listContacts } from '@ezra/contract/calls/events';
+import type { EventPerson } from '@ezra/contract/events/event-people';
 import type { EventPurpose } from '@ezra/contract/events/events.terms';
 import { queryFor } from '../../../../lib/api/queries.ts';
 import { isolated } from '../../../../lib/format/isolated.ts';

@@ -1,5 +1,6 @@
 import { CircleCheck, HandHelping, HeartHandshake, House, MapPin, MapPinned, Phone } from 'lucide-react';
-import { addPerson, type EventSide, type UnplacedPerson } from '@ezra/contract/events/event-people';
+import { addPerson } from '@ezra/contract/calls/events';
+import type { EventSide, UnplacedPerson } from '@ezra/contract/events/event-people';
 import type { ManagedEvent } from '@ezra/contract/events/events';
 import type { EventPurpose } from '@ezra/contract/events/events.terms';
 import { useSave } from '../../../../lib/api/use-save.ts';

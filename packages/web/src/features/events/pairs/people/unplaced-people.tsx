@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { MapPinCheck, Search } from 'lucide-react';
-import { listUnplaced, type UnplacedPerson } from '@ezra/contract/events/event-people';
+import { listUnplaced } from '@ezra/contract/calls/events';
+import type { UnplacedPerson } from '@ezra/contract/events/event-people';
 import { SEARCH_MAX } from '@ezra/contract/common/constants';
 import type { ManagedEvent } from '@ezra/contract/events/events';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
