@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type EmergencyStatus, readEmergency } from '@ezra/contract/emergencies/emergencies';
+import { readEmergency } from '@ezra/contract/calls/emergencies';
+import type { EmergencyStatus } from '@ezra/contract/emergencies/emergencies';
 import { queryFor } from '../../../lib/api/queries.ts';
 
 /** By address alone: the frame around every screen asks it, without the schemas of the contract. */

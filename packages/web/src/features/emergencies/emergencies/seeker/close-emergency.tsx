@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readEmergency, closeOwnEmergency } from '@ezra/contract/emergencies/emergencies';
+import { readEmergency, closeOwnEmergency } from '@ezra/contract/calls/emergencies';
 import { call } from '../../../../lib/api/call.ts';
 import { keyOf } from '../../../../lib/api/queries.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';

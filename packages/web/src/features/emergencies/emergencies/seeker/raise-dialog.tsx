@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Siren } from 'lucide-react';
 import { useState } from 'react';
 import { TEXT_MAX } from '@ezra/contract/common/constants';
-import { readEmergency, raiseEmergency } from '@ezra/contract/emergencies/emergencies';
+import { readEmergency, raiseEmergency } from '@ezra/contract/calls/emergencies';
 import { isApiError } from '../../../../lib/api/api-error.ts';
 import { useAssociation } from '../../../../lib/association.ts';
 import { call } from '../../../../lib/api/call.ts';

@@ -1,4 +1,5 @@
-import { closeEmergency, type StaffEmergency } from '@ezra/contract/emergencies/emergencies';
+import { closeEmergency } from '@ezra/contract/calls/emergencies';
+import type { StaffEmergency } from '@ezra/contract/emergencies/emergencies';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { NoteDialog } from '../../../../ui/dialog/note-dialog.tsx';
 import { alarmPhrases } from './phrases.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { listEmergencies } from '@ezra/contract/emergencies/emergencies';
+import { listEmergencies } from '@ezra/contract/calls/emergencies';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { usePages } from '../../../../lib/lists/use-pages.ts';
 import { Button } from '../../../../ui/button/button.tsx';

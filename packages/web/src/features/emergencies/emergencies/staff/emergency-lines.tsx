@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { CircleCheck, Siren } from 'lucide-react';
-import { acknowledgeEmergency, type StaffEmergency } from '@ezra/contract/emergencies/emergencies';
+import { acknowledgeEmergency } from '@ezra/contract/calls/emergencies';
+import type { StaffEmergency } from '@ezra/contract/emergencies/emergencies';
 import { useSave } from '../../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../../ui/button/button.tsx';

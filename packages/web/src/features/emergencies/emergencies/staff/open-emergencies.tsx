@@ -1,8 +1,5 @@
-import {
-  acknowledgeEmergency,
-  type EmergencyAction,
-  type StaffEmergency,
-} from '@ezra/contract/emergencies/emergencies';
+import { acknowledgeEmergency } from '@ezra/contract/calls/emergencies';
+import type { EmergencyAction, StaffEmergency } from '@ezra/contract/emergencies/emergencies';
 import { useSave } from '../../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../../ui/button/button.tsx';

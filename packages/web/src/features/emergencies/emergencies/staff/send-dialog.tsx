@@ -2,11 +2,8 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import type { OpenVolunteer } from '@ezra/contract/requests/candidates';
-import {
-  assignEmergency,
-  listEmergencyVolunteers,
-  type StaffEmergency,
-} from '@ezra/contract/emergencies/emergencies';
+import { assignEmergency, listEmergencyVolunteers } from '@ezra/contract/calls/emergencies';
+import type { StaffEmergency } from '@ezra/contract/emergencies/emergencies';
 import { isApiError } from '../../../../lib/api/api-error.ts';
 import { invalidateTopics } from '../../../../lib/api/invalidate.ts';
 import { queryFor } from '../../../../lib/api/queries.ts';

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listEmergencies, type StaffEmergency } from '@ezra/contract/emergencies/emergencies';
+import { listEmergencies } from '@ezra/contract/calls/emergencies';
+import type { StaffEmergency } from '@ezra/contract/emergencies/emergencies';
 import { isAwaited, queryFor } from '../../../../lib/api/queries.ts';
 
 /** Milliseconds between reloads, in case realtime is down. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listVolunteerEmergencies } from '@ezra/contract/emergencies/emergencies';
+import { listVolunteerEmergencies } from '@ezra/contract/calls/emergencies';
 import { isAwaited, queryFor } from '../../../../lib/api/queries.ts';
 import { definePhrases } from '../../../../lib/i18n/phrases.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';

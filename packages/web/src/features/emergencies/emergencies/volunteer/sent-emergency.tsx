@@ -1,6 +1,7 @@
 import { Accessibility, Clock, Info, MapPin, MessageSquareText, Phone, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
-import { answerEmergency, type VolunteerEmergency } from '@ezra/contract/emergencies/emergencies';
+import { answerEmergency } from '@ezra/contract/calls/emergencies';
+import type { VolunteerEmergency } from '@ezra/contract/emergencies/emergencies';
 import { LINK_ETA_CHOICES } from '@ezra/contract/links.terms';
 import { useSave } from '../../../../lib/api/use-save.ts';
 import { now } from '../../../../lib/clock.ts';
