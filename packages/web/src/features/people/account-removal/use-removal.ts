@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { removeOwnAccount, sendRemovalCode } from '@ezra/contract/people/account-removal';
+import { removeOwnAccount, sendRemovalCode } from '@ezra/contract/calls/people';
 import { OTP_LENGTH } from '@ezra/contract/common/constants';
 import { sayField } from '@ezra/contract/common/field-messages';
 import type { ApiError } from '../../../lib/api/api-error.ts';

@@ -5,7 +5,7 @@ import {
   importHeader,
   isImportRequired,
 } from '@ezra/contract/people/import-columns';
-import { importLists } from '@ezra/contract/people/imports';
+import { importLists } from '@ezra/contract/calls/people';
 import { say } from '@ezra/contract/common/locales';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { currentLocale } from '../../../lib/i18n/locale.ts';

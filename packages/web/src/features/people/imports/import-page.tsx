@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { importVolunteers } from '@ezra/contract/people/imports';
+import { importVolunteers } from '@ezra/contract/calls/people';
 import { IMPORT_ENDINGS, IMPORT_MAX_BYTES } from '@ezra/contract/people/imports.terms';
 import type { RowErrors } from '@ezra/contract/common/endpoint';
 import { languageOf } from '@ezra/contract/common/locales';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallData } from '@ezra/contract/common/endpoint';
-import { readOrganization } from '@ezra/contract/people/organizations';
+import { readOrganization } from '@ezra/contract/calls/people';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { queryFor } from '../../../lib/api/queries.ts';
 

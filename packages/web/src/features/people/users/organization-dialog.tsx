@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Building2 } from 'lucide-react';
-import { assignOrganization, listOrganizations } from '@ezra/contract/people/organizations';
+import { assignOrganization, listOrganizations } from '@ezra/contract/calls/people';
 import type { ListedUser } from '@ezra/contract/people/users';
 import { call } from '../../../lib/api/call.ts';
 import { useSave } from '../../../lib/api/use-save.ts';

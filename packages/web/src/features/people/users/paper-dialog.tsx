@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { GraduationCap, ShieldCheck } from 'lucide-react';
-import { validatePolice, validateTraining } from '@ezra/contract/people/users';
+import { validatePolice, validateTraining } from '@ezra/contract/calls/people';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { useBound } from '../../../lib/forms/bound.ts';
 import { useZodForm } from '../../../lib/forms/use-zod-form.ts';

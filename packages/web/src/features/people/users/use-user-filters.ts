@@ -1,6 +1,6 @@
 import { PUBLIC_ROLES, ROLES } from '@ezra/contract/common/roles';
-import { adminUserStates, managerUserStates } from '@ezra/contract/people/regions';
-import type { ListedUser, listUsers } from '@ezra/contract/people/users';
+import { adminUserStates, managerUserStates, type listUsers } from '@ezra/contract/calls/people';
+import type { ListedUser } from '@ezra/contract/people/users';
 import { useStaffCall } from '../../../lib/api/for-role.ts';
 import { useMay } from '../../../lib/auth-record/store.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { readUser, type SaidFact, type UserDetail } from '@ezra/contract/people/user-detail';
+import { readUser } from '@ezra/contract/calls/people';
+import type { SaidFact, UserDetail } from '@ezra/contract/people/user-detail';
 import { HISTORY_MAX } from '@ezra/contract/people/user-detail.terms';
 import { useStaffCall } from '../../../lib/api/for-role.ts';
 import { queryFor } from '../../../lib/api/queries.ts';

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Plus } from 'lucide-react';
 import { paths } from '@ezra/contract/paths';
-import { peopleLists, peopleViews, type ListedUser } from '@ezra/contract/people/users';
+import { peopleLists, peopleViews } from '@ezra/contract/calls/people';
+import type { ListedUser } from '@ezra/contract/people/users';
 import { USER_VIEWS, type UserView } from '@ezra/contract/people/users.terms';
 import { useStaffCall } from '../../../lib/api/for-role.ts';
 import { useMay } from '../../../lib/auth-record/store.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Check, GraduationCap, ShieldCheck, TriangleAlert, UserRoundCheck } from 'lucide-react';
-import { validatePolice, validateTraining, type ListedUser } from '@ezra/contract/people/users';
+import { validatePolice, validateTraining } from '@ezra/contract/calls/people';
+import type { ListedUser } from '@ezra/contract/people/users';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

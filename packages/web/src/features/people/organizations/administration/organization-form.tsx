@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
-import {
-  addOrganization,
-  showOrganization,
-  updateOrganization,
-  type Organization,
-} from '@ezra/contract/people/organizations';
+import { addOrganization, showOrganization, updateOrganization } from '@ezra/contract/calls/people';
+import type { Organization } from '@ezra/contract/people/organizations';
 import {
   LOGO_MAX_BYTES,
   LOGO_TYPE_WORDS,

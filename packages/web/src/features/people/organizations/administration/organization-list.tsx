@@ -1,6 +1,7 @@
 import { Building2, Plus } from 'lucide-react';
 import { say } from '@ezra/contract/common/locales';
-import { listOrganizations, type ListedOrganization } from '@ezra/contract/people/organizations';
+import { listOrganizations } from '@ezra/contract/calls/people';
+import type { ListedOrganization } from '@ezra/contract/people/organizations';
 import { ORGANIZATIONS_FILE } from '@ezra/contract/people/organizations.terms';
 import { paths } from '@ezra/contract/paths';
 import { useLocale } from '../../../../lib/i18n/locale.ts';

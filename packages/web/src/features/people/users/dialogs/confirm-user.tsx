@@ -1,6 +1,11 @@
 import { Ban, CircleCheck, RotateCcw, ShieldPlus, Unlock } from 'lucide-react';
-import { becomeAdmin } from '@ezra/contract/people/user-roles';
-import { blockUser, restoreUser, unblockUser, updateUserStatus } from '@ezra/contract/people/user-status';
+import {
+  becomeAdmin,
+  blockUser,
+  restoreUser,
+  unblockUser,
+  updateUserStatus,
+} from '@ezra/contract/calls/people';
 import { useStaffCall } from '../../../../lib/api/for-role.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import type { ConfirmedStep } from './confirmed-steps.ts';

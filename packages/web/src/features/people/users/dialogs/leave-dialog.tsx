@@ -1,6 +1,6 @@
 import { CirclePause, Trash2 } from 'lucide-react';
 import type { Role } from '@ezra/contract/common/roles';
-import { deleteUser, updateUserStatus } from '@ezra/contract/people/user-status';
+import { deleteUser, updateUserStatus } from '@ezra/contract/calls/people';
 import { useStaffCall } from '../../../../lib/api/for-role.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { userDialogPhrases } from './phrases.ts';

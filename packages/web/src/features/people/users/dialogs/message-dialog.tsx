@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Send } from 'lucide-react';
 import { TEXT_MAX } from '@ezra/contract/common/constants';
-import { sendUserMessage, type MessageWay } from '@ezra/contract/talk/user-messages';
+import { sendUserMessage } from '@ezra/contract/calls/talk';
+import type { MessageWay } from '@ezra/contract/talk/user-messages';
 import { MESSAGE_COUNTDOWN_SECONDS } from '@ezra/contract/talk/user-messages.terms';
 import { useStaffCall } from '../../../../lib/api/for-role.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MapPinned } from 'lucide-react';
-import { countries, states } from '@ezra/contract/people/regions';
 import {
+  countries,
+  states,
   addRegionPermissions,
   regionPermissions,
   removeRegionPermission,
-  type RegionPermission,
-} from '@ezra/contract/people/user-roles';
+} from '@ezra/contract/calls/people';
+import type { RegionPermission } from '@ezra/contract/people/user-roles';
 import { queryFor } from '../../../../lib/api/queries.ts';
 import { useSave } from '../../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';

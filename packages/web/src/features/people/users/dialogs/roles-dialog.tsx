@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { UserCog } from 'lucide-react';
 import { ROLE_TABLE, type Role } from '@ezra/contract/common/roles';
-import { roleOptions, updateRoles } from '@ezra/contract/people/user-roles';
+import { roleOptions, updateRoles } from '@ezra/contract/calls/people';
 import { queryFor } from '../../../../lib/api/queries.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { CheckboxGroup } from '../../../../ui/choice/choice-groups.tsx';

@@ -10,8 +10,8 @@ import {
   replacementVolunteers,
   requestsInTreatment,
   totalManagerEvents,
-  type Replacement,
-} from '@ezra/contract/people/open-work';
+} from '@ezra/contract/calls/people';
+import type { Replacement } from '@ezra/contract/people/open-work';
 import { isLeftBy, REPLACED, type Replaced } from '@ezra/contract/people/open-work.terms';
 import { call } from '../../../../lib/api/call.ts';
 import { useStaffCall } from '../../../../lib/api/for-role.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { USER_MODAL_CLOSE_MS } from '@ezra/contract/common/constants';
-import type { EndpointShape } from '@ezra/contract/common/endpoint';
+import type { Call } from '@ezra/contract/common/endpoint';
 import { useSave, type SaveOptions } from '../../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../../../ui/alert/alert.tsx';
@@ -24,7 +24,7 @@ export interface OfPerson {
 }
 
 /** Saves what a dialog about a person confirms: of two presses only the first counts, and the dialog says that it is done. */
-export function useUserSave<E extends EndpointShape>(
+export function useUserSave<E extends Call>(
   endpoint: E,
   { onFailed, ...options }: Pick<SaveOptions<E, never>, 'onFailed' | 'onSaved'> = {},
 ) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NAME_MAX } from '@ezra/contract/common/constants';
 import { ROLE_TABLE } from '@ezra/contract/common/roles';
 import { ADDRESS_TYPES } from '@ezra/contract/people/user-form.terms';
-import { roleOptions } from '@ezra/contract/people/user-roles';
+import { roleOptions } from '@ezra/contract/calls/people';
 import type { ListedUser } from '@ezra/contract/people/users';
 import { missingChoices, queryFor } from '../../../../lib/api/queries.ts';
 import { Bound, useBound } from '../../../../lib/forms/bound.ts';

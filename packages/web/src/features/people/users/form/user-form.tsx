@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { paths } from '@ezra/contract/paths';
-import { createUser, updateUser } from '@ezra/contract/people/user-form';
+import { createUser, updateUser } from '@ezra/contract/calls/people';
 import type { ListedUser } from '@ezra/contract/people/users';
 import { useSave } from '../../../../lib/api/use-save.ts';
 import { useZodForm } from '../../../../lib/forms/use-zod-form.ts';
