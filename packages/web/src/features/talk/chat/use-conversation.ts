@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { listChat, type ChatMessage } from '@ezra/contract/talk/chat';
+import { listChat } from '@ezra/contract/calls/talk';
+import type { ChatMessage } from '@ezra/contract/talk/chat';
 import type { CallData, Envelope } from '@ezra/contract/common/endpoint';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/queries.ts';

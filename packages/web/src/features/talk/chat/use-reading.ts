@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { readChat, type ChatMessage, type UnreadChat } from '@ezra/contract/talk/chat';
+import { readChat } from '@ezra/contract/calls/talk';
+import type { ChatMessage, UnreadChat } from '@ezra/contract/talk/chat';
 import { call } from '../../../lib/api/call.ts';
 import { aboutOf, chatKey, type ChatAbout } from './about.ts';
 import { unreadQuery } from './use-unread.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { sendChat, type ChatMessage } from '@ezra/contract/talk/chat';
+import { sendChat } from '@ezra/contract/calls/talk';
+import type { ChatMessage } from '@ezra/contract/talk/chat';
 import { CHAT_SEND_LOCK_MS } from '@ezra/contract/common/constants';
 import { isPassing, type ApiError } from '../../../lib/api/api-error.ts';
 import { useSave } from '../../../lib/api/use-save.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listUnreadChats, type UnreadChat } from '@ezra/contract/talk/chat';
+import { listUnreadChats } from '@ezra/contract/calls/talk';
+import type { UnreadChat } from '@ezra/contract/talk/chat';
 import { isAwaited, queryFor } from '../../../lib/api/queries.ts';
 import { aboutOf, chatKey, type ChatAbout } from './about.ts';
 import { useOpenChats } from './open-chats.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { TEXT_MAX } from '@ezra/contract/common/constants';
-import { sendContact } from '@ezra/contract/talk/contact';
+import { sendContact } from '@ezra/contract/calls/talk';
 import { SUBJECT_MAX } from '@ezra/contract/talk/contact.terms';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { useAuth } from '../../../lib/auth-record/store.ts';

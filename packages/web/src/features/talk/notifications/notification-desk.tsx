@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { listNotifications, type Notification } from '@ezra/contract/talk/notifications';
+import { listNotifications } from '@ezra/contract/calls/talk';
+import type { Notification } from '@ezra/contract/talk/notifications';
 import { DELIVERY_STATES } from '@ezra/contract/talk/notifications.terms';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import type { FilterName, FilterOf } from '../../../lib/lists/list-endpoint.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { listNotifications, type Notification } from '@ezra/contract/talk/notifications';
+import { listNotifications } from '@ezra/contract/calls/talk';
+import type { Notification } from '@ezra/contract/talk/notifications';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { usePages } from '../../../lib/lists/use-pages.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listNotificationTypes } from '@ezra/contract/talk/notifications';
+import { listNotificationTypes } from '@ezra/contract/calls/talk';
 import { queryFor } from '../../../lib/api/queries.ts';
 
 /** The kinds of messages to filter by; none while they are not known, and when they cannot be loaded. */

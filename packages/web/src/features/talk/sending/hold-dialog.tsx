@@ -1,4 +1,4 @@
-import { holdSending } from '@ezra/contract/talk/sending';
+import { holdSending } from '@ezra/contract/calls/talk';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

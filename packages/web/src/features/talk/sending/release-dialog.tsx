@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { releaseSending, type SendingState } from '@ezra/contract/talk/sending';
+import { releaseSending } from '@ezra/contract/calls/talk';
+import type { SendingState } from '@ezra/contract/talk/sending';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { isolated } from '../../../lib/format/isolated.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';

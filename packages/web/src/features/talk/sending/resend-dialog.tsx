@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { countResendable, resendMessages } from '@ezra/contract/talk/sending';
+import { countResendable, resendMessages } from '@ezra/contract/calls/talk';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

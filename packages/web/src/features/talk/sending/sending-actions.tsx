@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { OctagonPause, RotateCcw } from 'lucide-react';
-import { countResendable } from '@ezra/contract/talk/sending';
+import { countResendable } from '@ezra/contract/calls/talk';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../ui/button/button.tsx';

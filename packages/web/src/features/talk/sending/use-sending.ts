@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readSending, type SendingState } from '@ezra/contract/talk/sending';
+import { readSending } from '@ezra/contract/calls/talk';
+import type { SendingState } from '@ezra/contract/talk/sending';
 import { queryFor } from '../../../lib/api/queries.ts';
 
 /** Milliseconds between reloads: what waits changes without an event. */
