@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { ScrollText } from 'lucide-react';
-import { listAudit, type AuditEntry } from '@ezra/contract/office/audit';
+import { listAudit } from '@ezra/contract/calls/office';
+import type { AuditEntry } from '@ezra/contract/office/audit';
 import { roleLabel } from '@ezra/contract/common/roles';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';

@@ -1,4 +1,5 @@
-import type { AuditEntry, listAudit } from '@ezra/contract/office/audit';
+import type { listAudit } from '@ezra/contract/calls/office';
+import type { AuditEntry } from '@ezra/contract/office/audit';
 import { AUDIT_ACTIONS } from '@ezra/contract/office/audit-actions';
 import { phraseOf, say } from '@ezra/contract/common/locales';
 import { roleLabel, STAFF_ROLES } from '@ezra/contract/common/roles';

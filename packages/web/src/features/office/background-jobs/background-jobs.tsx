@@ -1,13 +1,8 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleCheck, RotateCcw } from 'lucide-react';
-import {
-  readJobs,
-  retryJob,
-  retryJobs,
-  type FailedJob,
-  type JobsState,
-} from '@ezra/contract/office/background-jobs';
+import { readJobs, retryJob, retryJobs } from '@ezra/contract/calls/office';
+import type { FailedJob, JobsState } from '@ezra/contract/office/background-jobs';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';

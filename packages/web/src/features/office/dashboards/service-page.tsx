@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { CallData } from '@ezra/contract/common/endpoint';
 import { REQUEST_STATUSES, type RequestStatus } from '@ezra/contract/requests/help-requests.terms';
-import { exportService, serviceReport } from '@ezra/contract/office/service';
+import { exportService, serviceReport } from '@ezra/contract/calls/office';
 import { SERVICE_DAYS_MAX, SERVICE_GROUPINGS } from '@ezra/contract/office/service.terms';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { useDownload } from '../../../lib/api/use-download.ts';

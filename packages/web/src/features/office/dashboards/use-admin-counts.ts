@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallData } from '@ezra/contract/common/endpoint';
 import type { DayRange } from '@ezra/contract/common/day-range';
-import { adminCounts } from '@ezra/contract/office/dashboard';
+import { adminCounts } from '@ezra/contract/calls/office';
 import { queryFor } from '../../../lib/api/queries.ts';
 
 export type AdminCounts = CallData<typeof adminCounts>;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readTroubles } from '@ezra/contract/office/troubles';
+import { readTroubles } from '@ezra/contract/calls/office';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { definePhrases } from '../../../lib/i18n/phrases.ts';

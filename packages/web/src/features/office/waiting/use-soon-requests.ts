@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type AdminApplicationUser, listApplicationUsers } from '@ezra/contract/requests/request-desk';
+import { listApplicationUsers } from '@ezra/contract/calls/requests';
+import type { AdminApplicationUser } from '@ezra/contract/requests/request-desk';
 import { isAwaited, queryFor } from '../../../lib/api/queries.ts';
 
 const SOON = {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listWaiting, type Waiting } from '@ezra/contract/office/waiting';
+import { listWaiting } from '@ezra/contract/calls/office';
+import type { Waiting } from '@ezra/contract/office/waiting';
 import { isAwaited, queryFor } from '../../../lib/api/queries.ts';
 
 /** By address alone: the frame of every staff screen asks it, without the schemas of the contract. */
