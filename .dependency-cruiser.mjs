@@ -202,12 +202,6 @@ const web = [
     { path: WEB, pathNot: ['\\.schema\\.ts$', TEST_FILES] },
     { path: `${WEB}/.*\\.schema\\.ts$`, dynamic: false, dependencyTypesNot: ['type-only'] },
   ),
-  rule(
-    'web-zod-in-schemas',
-    'zod comes with a form’s *.schema.ts: others import types alone.',
-    { path: WEB, pathNot: ['\\.schema\\.ts$', TEST_FILES] },
-    { path: npm('zod'), dependencyTypesNot: ['type-only'] },
-  ),
 ];
 
 const everywhere = [

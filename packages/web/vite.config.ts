@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { isLinkPath, LINK_PATHS } from '../contract/src/link-paths.ts';
 import { chunkNames } from './build/chunks.ts';
-import { contractCalls } from './build/contract-calls.ts';
 
 /** Where `npm run dev` finds the server. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -83,7 +82,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Only the two languages' words of the accessible parts are shipped.
     { ...optimizeLocales.vite({ locales: ['he-IL', 'en-US'] }), enforce: 'pre' },
     sayClose(),
-    contractCalls(),
     react(),
     iconFiles(),
     arrangeHead(),

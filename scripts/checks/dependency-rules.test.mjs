@@ -56,7 +56,6 @@ const BROKEN = [
   ['web-features-apart', `${WEB}/features/account/login/sideways.ts`, '../profile/thread.ts'],
   ['web-screens-apart', `${WEB}/screens/account/home/sideways.ts`, '../profile/profile.ts'],
   ['web-schemas-late', `${WEB}/features/account/login/early.ts`, './login.schema.ts'],
-  ['web-zod-in-schemas', `${WEB}/lib/check.ts`, 'zod'],
   ['resolvable', `${WEB}/lib/lost.ts`, './nowhere.ts'],
 ];
 

@@ -4,7 +4,7 @@
  * `node scripts/checks/structure.mjs [folder]` prints one line for each finding.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, posix, relative, sep } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
@@ -207,6 +207,41 @@ function statementRecords(files) {
     );
 }
 
+const SEES_SCHEMAS = /\.schema\.ts$|\.test\.tsx?$|\/src\/testing\//;
+
+/** Lists the modules that a file loads, as paths from the root; types load nothing. @param {SourceFile} file */
+const loadedBy = ({ path, text }) =>
+  [...text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?'([^']+)'/gm)].map(([, name]) => {
+    if (name.startsWith('.')) return posix.join(posix.dirname(path), name);
+    const [, calls, module] = /^@ezra\/contract\/(calls\/)?(.+)$/.exec(name) ?? [name];
+    if (module === undefined) return name;
+    return `packages/contract/src/${calls ? `calls/${module}.generated` : module}.ts`;
+  });
+
+/**
+ * Reports modules of the web app that load zod, by way of the contract too: only what is loaded when a form is
+ * filled in (`*.schema.ts`) may. @param {SourceFile[]} files
+ */
+function earlySchemas(files) {
+  const loads = new Map(
+    files.filter(({ path }) => CODE.test(path)).map((file) => [file.path, loadedBy(file)]),
+  );
+  const needsZod = (name, above = []) =>
+    name === 'zod' ||
+    (name.startsWith('packages/contract/') &&
+      !above.includes(name) &&
+      (loads.get(name) ?? []).some((each) => needsZod(each, [...above, name])));
+  return [...loads]
+    .filter(([path]) => path.startsWith('packages/web/src/') && !SEES_SCHEMAS.test(path))
+    .flatMap(([path, names]) =>
+      names
+        .filter((name) => needsZod(name))
+        .map(
+          (name) => `${path}: ${name} loads zod: take calls/<wing>, *.terms.ts or a type from the contract`,
+        ),
+    );
+}
+
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name.startsWith('.') || SKIPPED_FOLDERS.has(entry.name)) return [];
@@ -233,7 +268,7 @@ export function checkStructure(root) {
   const alone = files.flatMap((file) =>
     RULES.flatMap((judge) => judge(file)).map((finding) => `${file.path}: ${finding}`),
   );
-  return [...alone, ...sharedClasses(files), ...statementRecords(files)];
+  return [...alone, ...sharedClasses(files), ...statementRecords(files), ...earlySchemas(files)];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -6,17 +6,21 @@ import { checkStructure } from './structure.mjs';
 
 const SLICE = 'packages/server/src/features/talk/chat';
 
-/** Returns the findings for a repository that contains one file. */
-function findings(path, text = 'export const here = 1;\n') {
+/** Returns the findings for a repository that contains these files. */
+function findingsOf(files) {
   const root = mkdtempSync(join(tmpdir(), 'structure-'));
   try {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
     return checkStructure(root);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
 }
+
+const findings = (path, text = 'export const here = 1;\n') => findingsOf({ [path]: text });
 
 const many = (count) => 'export const line = 1;\n'.repeat(count);
 const leftover = 'TO' + 'DO';
@@ -94,20 +98,43 @@ describe('structure', () => {
   });
 
   it('refuses one class in two style sheets', () => {
-    const root = mkdtempSync(join(tmpdir(), 'structure-'));
-    try {
-      const folder = join(root, 'packages/web/src/ui');
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(
-        join(folder, 'menu.css'),
-        '.profile {\n  display: flex;\n}\n.menu .profile {\n  gap: 0;\n}\n',
-      );
-      writeFileSync(join(folder, 'page.css'), '.profile,\n.page {\n  display: grid;\n}\n');
-      expect(checkStructure(root)).toEqual([
-        'packages/web/src/ui/page.css: ".profile" has rules in packages/web/src/ui/menu.css too: name it after its part',
-      ]);
-    } finally {
-      rmSync(root, { recursive: true, force: true });
-    }
+    const folder = 'packages/web/src/ui';
+    expect(
+      findingsOf({
+        [`${folder}/menu.css`]: '.profile {\n  display: flex;\n}\n.menu .profile {\n  gap: 0;\n}\n',
+        [`${folder}/page.css`]: '.profile,\n.page {\n  display: grid;\n}\n',
+      }),
+    ).toEqual([
+      'packages/web/src/ui/page.css: ".profile" has rules in packages/web/src/ui/menu.css too: name it after its part',
+    ]);
+  });
+
+  describe('of the web app and the schemas of calls', () => {
+    const CONTRACT = 'packages/contract/src';
+    const contract = {
+      [`${CONTRACT}/talk/chat.ts`]:
+        "import {\n  id,\n} from '../common/fields.ts';\nimport { MAX } from './chat.terms.ts';\nexport const send = id(MAX);\n",
+      [`${CONTRACT}/talk/chat.terms.ts`]: 'export const MAX = 5;\n',
+      [`${CONTRACT}/common/fields.ts`]: "import { z } from 'zod';\nexport const id = z.int();\n",
+      [`${CONTRACT}/calls/talk.generated.ts`]:
+        "import type * as chat from '../talk/chat.ts';\nexport const send = call<typeof chat.send>();\n",
+    };
+    const FILE = 'packages/web/src/features/talk/chat/send';
+    const web = (file, from, kind = '') =>
+      findingsOf({ ...contract, [file]: `import ${kind}{ send } from '${from}';\n${many(1)}` });
+
+    it.each(['zod', '@ezra/contract/common/fields', '@ezra/contract/talk/chat'])('refuses %s', (from) => {
+      expect(web(`${FILE}.tsx`, from).join('\n')).toContain('loads zod');
+    });
+
+    it.each([
+      ['a generated call', `${FILE}.tsx`, '@ezra/contract/calls/talk'],
+      ['a term', `${FILE}.tsx`, '@ezra/contract/talk/chat.terms'],
+      ['a type', `${FILE}.tsx`, '@ezra/contract/talk/chat', 'type '],
+      ['what a form loads when it is filled in', `${FILE}.schema.ts`, '@ezra/contract/talk/chat'],
+      ['a test', `${FILE}.test.tsx`, '@ezra/contract/talk/chat'],
+    ])('accepts %s', (_what, file, from, kind) => {
+      expect(web(file, from, kind)).toEqual([]);
+    });
   });
 });

@@ -5,7 +5,6 @@ import { ALL_SCREENS, type AppScreen } from '../../contract/src/screens.ts';
 import { SCREEN_FOLDERS } from '../src/app/screen-folders.ts';
 
 const SRC = join(import.meta.dirname, '../src');
-const CONTRACT = join(import.meta.dirname, '../../contract/src/');
 
 /** Large parts of the kit that many pages do without. */
 const PARTS = {
@@ -61,12 +60,7 @@ const readersOf = ({ who }: AppScreen): Page['readers'] => {
 function needsOf(start: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const needs = new Set([join(SRC, start)]);
   for (const id of needs) context.getModuleInfo(id)?.importedIds.forEach((each) => needs.add(each));
-  // Only the schemas of forms use zod, and they are loaded later: `contractCalls` leaves nothing of it to the others.
-  const isSchema = (id: string) => id.startsWith(CONTRACT) && !id.endsWith('?calls');
-  const schemas = new Set([...needs].filter((id) => id.includes('/node_modules/zod/')));
-  for (const id of schemas)
-    for (const each of context.getModuleInfo(id)?.importers ?? []) if (isSchema(each)) schemas.add(each);
-  return new Set([...needs].filter((id) => !schemas.has(id)));
+  return needs;
 }
 
 const allNeeds = (context: Rolldown.ChunkingContext): Needs => ({

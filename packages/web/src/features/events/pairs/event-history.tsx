@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ActivityEntry } from '@ezra/contract/common/activity-log';
+import type { ActivityEntry } from '@ezra/contract/common/activity-log';
 import { eventUserRequestLog, eventVolunteerRequestLog } from '@ezra/contract/calls/events';
 import { EVENT_USER_STATUS_LABELS, EVENT_VOLUNTEER_STATUS_LABELS } from '@ezra/contract/events/pairs.terms';
 import { APPROVAL } from '@ezra/contract/common/constants';
