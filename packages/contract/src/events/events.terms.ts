@@ -28,6 +28,7 @@ export type EventView = (typeof EVENT_VIEWS)[number];
 
 /** Name of the exported file and of its sheet, the same in both languages (document 3, section 9). */
 export const EVENTS_FILE: Phrase = { he: 'events', en: 'events' };
+export const EVENTS_SHEET: Phrase = { he: 'Events', en: 'Events' };
 
 /** Digits and one decimal point. */
 export const RADIUS = /^\d+(\.\d+)?$/;

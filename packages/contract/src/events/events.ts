@@ -6,7 +6,6 @@ import { plainDigits } from '../common/plain-digits.ts';
 import { together, type Conditional } from '../common/together.ts';
 import { option } from '../account/dropdowns.ts';
 import { forStaff } from '../for-staff.ts';
-import type { Phrase } from '../common/locales.ts';
 import { deskQuery, several, viewCounts } from '../common/pagination.ts';
 import { addressInput } from '../account/places.ts';
 import { EVENT_VIEWS, EVENT_PURPOSES, HELP_TYPES, RADIUS, RADIUS_MAX_KM } from './events.terms.ts';
@@ -74,8 +73,6 @@ const eventsQuery = deskQuery(EVENT_SORTS, EVENT_VIEWS, {
   /** Regions of the events. */
   state: several(id),
 });
-
-export const EVENTS_SHEET: Phrase = { he: 'Events', en: 'Events' };
 
 export const listEvents = forStaff('/events', {
   method: 'GET',

@@ -10,6 +10,8 @@ export const REQUEST_STATUSES = [
   'rejected',
 ] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+/** Statuses of a request that is not over. A person has at most one such request of each category. */
+export const LIVE_STATUSES = ['open', 'in_treatment'] as const satisfies readonly RequestStatus[];
 export const isLive = (status: RequestStatus): boolean => status === 'open' || status === 'in_treatment';
 export const REQUEST_STATUS_LABELS = {
   open: { he: 'פתוחה', en: 'Open' },

@@ -17,10 +17,7 @@ import {
 import { NAME_MAX, NAME_MIN, REQUEST_WIZARDS, TEXT_MAX, TEXT_MIN } from '../common/constants.ts';
 import { listQuery, several } from '../common/pagination.ts';
 import { addressInput } from '../account/places.ts';
-import { REQUEST_STATUSES, CONTACT_METHODS, type RequestStatus } from './help-requests.terms.ts';
-
-/** Statuses of a request that is not over. A person has at most one such request of each category. */
-export const LIVE_STATUSES = ['open', 'in_treatment'] as const satisfies readonly RequestStatus[];
+import { REQUEST_STATUSES, CONTACT_METHODS } from './help-requests.terms.ts';
 
 export const REQUEST_ACTIONS = [
   'close',

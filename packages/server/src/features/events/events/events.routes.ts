@@ -4,7 +4,6 @@ import {
   countEventViews,
   createEvent,
   decideEventReach,
-  EVENTS_SHEET,
   eventTypeDropdown,
   exportEvents,
   listEvents,
@@ -12,7 +11,7 @@ import {
   previewEvent,
   updateEvent,
 } from '@ezra/contract/events/events';
-import { EVENTS_FILE } from '@ezra/contract/events/events.terms';
+import { EVENTS_FILE, EVENTS_SHEET } from '@ezra/contract/events/events.terms';
 import type { Locale } from '@ezra/contract/common/locales';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import { can, type Permission } from '@ezra/contract/common/permissions';
 import { ROLES } from '@ezra/contract/common/roles';
-import { LIVE_STATUSES, REQUEST_ACTIONS, type RequestAction } from '@ezra/contract/requests/help-requests';
-import type { RequestStatus } from '@ezra/contract/requests/help-requests.terms';
+import { REQUEST_ACTIONS, type RequestAction } from '@ezra/contract/requests/help-requests';
+import { LIVE_STATUSES, type RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import type { Consequences, HistoryLine } from '../../../platform/cases/follow-case.ts';
 import {
   decideStep,

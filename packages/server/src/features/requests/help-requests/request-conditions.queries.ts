@@ -1,5 +1,4 @@
-import { LIVE_STATUSES } from '@ezra/contract/requests/help-requests';
-import type { RequestStatus } from '@ezra/contract/requests/help-requests.terms';
+import { LIVE_STATUSES, type RequestStatus } from '@ezra/contract/requests/help-requests.terms';
 import { sql, type RawBuilder } from 'kysely';
 import { disabilityIdsOf } from '../../../platform/db/people.ts';
 import { isReachable } from '../../../platform/db/reachable.ts';

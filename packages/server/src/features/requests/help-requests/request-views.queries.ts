@@ -1,6 +1,9 @@
 import { addDays, dayAt, momentAt } from '@ezra/contract/common/time';
-import { LIVE_STATUSES } from '@ezra/contract/requests/help-requests';
-import { REQUEST_STATUSES, type RequestStatus } from '@ezra/contract/requests/help-requests.terms';
+import {
+  LIVE_STATUSES,
+  REQUEST_STATUSES,
+  type RequestStatus,
+} from '@ezra/contract/requests/help-requests.terms';
 import type { RequestView } from '@ezra/contract/requests/request-desk.terms';
 import { sql } from 'kysely';
 import { allOf, type Sql } from '../../../platform/db/lists.ts';
