@@ -1,4 +1,4 @@
-import { kmBetween } from '../packages/server/src/platform/places/area.domain.ts';
+import { kmBetween } from '../packages/contract/src/common/area.ts';
 import type {
   Candidate,
   Need,

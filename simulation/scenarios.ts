@@ -1,4 +1,4 @@
-import type { Point } from '../packages/server/src/platform/places/area.domain.ts';
+import type { Point } from '../packages/contract/src/common/area.ts';
 
 /** How the people of an event behave; the numbers and their sources are in docs/auto-assign.md. */
 export interface Behaviour {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { kmBetween, type Point } from '../packages/server/src/platform/places/area.domain.ts';
+import { kmBetween, type Point } from '../packages/contract/src/common/area.ts';
 import { matchOpen } from '../packages/server/src/features/events/auto-assign/dispatch-match.domain.ts';
 import {
   DEFAULT_POLICY,

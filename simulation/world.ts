@@ -1,5 +1,5 @@
 import places from '../packages/server/src/reference-data/data/places.json' with { type: 'json' };
-import { KM_PER_DEGREE, kmBetween, type Point } from '../packages/server/src/platform/places/area.domain.ts';
+import { KM_PER_DEGREE, kmBetween, type Point } from '../packages/contract/src/common/area.ts';
 import { DEFAULT_POLICY } from '../packages/server/src/features/events/auto-assign/dispatch-policy.domain.ts';
 import type {
   Candidate,
