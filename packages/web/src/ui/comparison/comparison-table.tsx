@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
-import { HeadCell } from '../data-table/head-cell.tsx';
-import type { Sort } from '../data-table/types.ts';
+import { HeadCell } from '../list/head-cell.tsx';
+import type { Sort } from '../list/types.ts';
 import { DueButton } from '../desk/due-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { SpinnerIcon } from '../spinner/spinner.tsx';

@@ -4,7 +4,7 @@ import { ToggleChip } from '../../../ui/chips/toggle-chip.tsx';
 import { ComparisonTools } from '../../../ui/comparison/comparison-tools.tsx';
 import { Comparison } from '../../../ui/comparison/comparison.tsx';
 import type { ComparedFact } from '../../../ui/comparison/types.ts';
-import type { Sort } from '../../../ui/data-table/types.ts';
+import type { Sort } from '../../../ui/list/types.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PlaceSketch } from '../../../ui/place-sketch/place-sketch.tsx';
 import { useWords } from './use-words.ts';
