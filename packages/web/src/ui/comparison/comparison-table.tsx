@@ -27,7 +27,7 @@ export function ComparisonTable(props: ComparisonProps) {
   const { label, columns, groups, sort, onSortChange, words, isLoading = false } = props;
   const count = columns.length + 3;
   return (
-    <div className="rows comparison__rows">
+    <div className="rows rows--dense comparison__rows">
       <table className="table table--dense comparison-table" aria-busy={isLoading}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
