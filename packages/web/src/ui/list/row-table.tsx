@@ -22,7 +22,7 @@ import './cells.css';
 
 /** The room in rem that a check box needs. */
 export const CHECK_WIDTH = 3;
-const SKELETON_ROWS = 10;
+const SKELETON_ROWS = { dense: 10, tall: 5 };
 
 interface RowTableProps<Row> extends RowsProps<Row> {
   selection?: Selection | undefined;
@@ -33,8 +33,8 @@ const isSized = <Row,>(columns: readonly Column<Row>[]): columns is readonly Des
   columns.every((column) => 'width' in column);
 
 /**
- * Shows rows under a head that stays. The column that names a row opens it; arrows move between rows. Columns with widths
- * make rows of one line; without them the rows are as high as their content.
+ * Shows rows under a head that stays; the column that names a row opens it. Columns with widths make the rows of a staff
+ * list: one line each, and arrows move between them. Without widths the rows are as high as their content.
  */
 export function RowTable<Row>(props: RowTableProps<Row>) {
   const { label, columns, rows, idOf, rowLabel, openId = null, onOpen, hrefOf, isLoading } = props;
@@ -102,9 +102,9 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
             </tr>
           </thead>
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut beside the tab key, which reaches every control of a row */}
-          <tbody onKeyDown={step}>
+          <tbody onKeyDown={isDense ? step : undefined}>
             {isLoading && rows.length === 0
-              ? Array.from({ length: SKELETON_ROWS }, (_, index) => (
+              ? Array.from({ length: SKELETON_ROWS[isDense ? 'dense' : 'tall'] }, (_, index) => (
                   <tr key={index} aria-hidden="true">
                     <td colSpan={columns.length + (selected ? 1 : 0)}>
                       <span className="rows__skeleton" />
