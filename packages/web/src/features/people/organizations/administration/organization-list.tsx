@@ -16,7 +16,7 @@ import { useDesk } from '../../../../ui/desk/use-desk.ts';
 import { Who } from '../../../../ui/desk/who.tsx';
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
 import { ExportButton } from '../../../../ui/list/export-button.tsx';
-import { StoredImage } from '../../../../ui/stored-image/stored-image.tsx';
+import { OrganizationLogo } from '../organization-logo.tsx';
 import { Ltr } from '../../../../ui/text/ltr.tsx';
 import { Moment } from '../../../../ui/text/moment.tsx';
 import { VisuallyHidden } from '../../../../ui/text/visually-hidden.tsx';
@@ -85,7 +85,7 @@ function useColumns(): readonly DeskColumn<ListedOrganization>[] {
       leaves: 3,
       cell: ({ logo }) => (
         <span className="row-logo">
-          <StoredImage src={logo} alt="" placeholder={Building2} />
+          <OrganizationLogo src={logo} />
           {logo === null && <VisuallyHidden>{t('noLogo')}</VisuallyHidden>}
         </span>
       ),
