@@ -144,6 +144,7 @@ export default defineConfig(
       'packages/web/src/ui/**',
       // What both say alike.
       'packages/contract/src/common/show-time.ts',
+      'packages/contract/src/common/plurals.ts',
       // Time zones: the only place where the contract reckons with them.
       'packages/contract/src/common/time.ts',
     ],

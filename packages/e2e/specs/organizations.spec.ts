@@ -71,10 +71,7 @@ test('an organization gets a name, a logo and a link by which its volunteers reg
   const guest = await newWindow();
   await guest.goto(link);
   await expect(guest.getByText(`${name} 2`)).toBeVisible();
-  await expect(guest.locator('.stored-image img, img.stored-image').first()).toHaveJSProperty(
-    'naturalWidth',
-    8,
-  );
+  await expect(guest.locator('.organization-logo img').first()).toHaveJSProperty('naturalWidth', 8);
 });
 
 test('a category and the settings of auto-assign keep to their limits', async ({ person, appLocale }) => {

@@ -61,8 +61,7 @@ export async function coversOfFocus(page: Page): Promise<string[]> {
 /** Runs in the page: scrolls it, and every table on it, far away from where the focus is. */
 function scrollAway(): void {
   window.scrollTo(0, document.documentElement.scrollHeight);
-  for (const frame of Array.from(document.querySelectorAll('.table-frame')))
-    frame.scrollTop = frame.scrollHeight;
+  for (const frame of Array.from(document.querySelectorAll('.rows'))) frame.scrollTop = frame.scrollHeight;
 }
 
 /**

@@ -3,8 +3,8 @@
  * then lists every phrase and label that lacks it.
  */
 export const LANGUAGES = [
-  { locale: 'he-IL', key: 'he', direction: 'rtl', name: 'עברית' },
-  { locale: 'en-US', key: 'en', direction: 'ltr', name: 'English' },
+  { locale: 'he-IL', key: 'he', direction: 'rtl', name: 'עברית', plurals: ['one', 'two', 'other'] },
+  { locale: 'en-US', key: 'en', direction: 'ltr', name: 'English', plurals: ['one', 'other'] },
 ] as const satisfies readonly LanguageRow[];
 
 interface LanguageRow {
@@ -15,6 +15,8 @@ interface LanguageRow {
   readonly direction: 'rtl' | 'ltr';
   /** The language's name in itself. */
   readonly name: string;
+  /** The kinds of number whose counted texts differ, as CLDR has them: Arabic has all six. */
+  readonly plurals: readonly Intl.LDMLPluralRule[];
 }
 
 export type Locale = (typeof LANGUAGES)[number]['locale'];
@@ -50,13 +52,12 @@ export const eachLanguage = <T>(of: (locale: Locale) => T): EachLanguage<T> =>
 export const phraseOf = (labels: Labels): Phrase =>
   eachLanguage((locale) => labels[LOCALES.indexOf(locale)] ?? '');
 
-/** The text of a phrase, with `{name}` replaced by `params.name`. */
-export function say(
-  phrase: Phrase,
-  locale: Locale,
-  params: Readonly<Record<string, string | number>> = {},
-): string {
-  return phrase[languageOf(locale)].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(params[name] ?? whole),
-  );
-}
+type Params = Readonly<Record<string, string | number>>;
+
+/** Replaces `{name}` by `params.name`. */
+export const filled = (text: string, params: Params): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+
+/** The text of a phrase, with its gaps filled. */
+export const say = (phrase: Phrase, locale: Locale, params: Params = {}): string =>
+  filled(phrase[languageOf(locale)], params);

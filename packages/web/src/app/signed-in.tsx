@@ -4,7 +4,7 @@ import { may, type AuthRecord } from '../lib/auth-record/record.ts';
 import { usePathname } from '../lib/navigation.ts';
 import { useIsRoomNeeded } from '../lib/needs-room.ts';
 import { useRealtimeConnection } from '../lib/realtime/use-realtime.ts';
-import { useMedia } from '../ui/hooks/use-media.ts';
+import { useMedia } from './use-media.ts';
 import { useAtRest } from '../ui/hooks/use-at-rest.ts';
 import { lazyPart, usePart } from '../ui/hooks/use-part.ts';
 import { ProfileMenu } from '../features/account/auth/session/profile-menu.tsx';

@@ -7,7 +7,7 @@ import { useServerList } from '../lib/lists/use-server-list.ts';
 import { Desk } from '../ui/desk/desk.tsx';
 import { DeskPanel, PanelBody } from '../ui/desk/desk-panel.tsx';
 import { OpenedRow } from '../ui/desk/opened-row.tsx';
-import type { DeskColumn } from '../ui/desk/types.ts';
+import type { DeskColumn } from '../ui/list/types.ts';
 import { useDesk } from '../ui/desk/use-desk.ts';
 import { Who } from '../ui/desk/who.tsx';
 import { renderScreen, stubServer } from './screen-kit.tsx';
@@ -74,7 +74,6 @@ function SampleDesk({ onApprove, isHeld }: SampleProps) {
         { name: 'volunteers', label: 'Helpers' },
         { name: 'all', label: 'All' },
       ]}
-      firstView="all"
       searchHint="Name"
       filters={FILTERS}
       columns={COLUMNS}

@@ -1,4 +1,5 @@
-import type { Locale } from '@ezra/contract/common/locales';
+import { filled, type Locale } from '@ezra/contract/common/locales';
+import { counted, formOf } from '@ezra/contract/common/plurals';
 import { listTotal } from '../lib/format/values.ts';
 import { commonPhrases } from '../lib/i18n/common-phrases.ts';
 
@@ -17,8 +18,7 @@ const he = {
   loading: commonPhrases.he.loading,
   typeToSearch: 'מקלידים כדי לחפש',
   searchFailed: 'החיפוש לא הצליח. אפשר לנסות שוב.',
-  results: (count: number) =>
-    count === 1 ? 'נמצאה תוצאה אחת' : count === 2 ? 'נמצאו שתי תוצאות' : `נמצאו ${count} תוצאות`,
+  results: counted('he', { one: 'נמצאה תוצאה אחת', two: 'נמצאו שתי תוצאות', other: 'נמצאו {count} תוצאות' }),
   country: 'קידומת מדינה',
   searchCountry: 'חיפוש מדינה',
   /** Before a number. */
@@ -27,12 +27,12 @@ const he = {
   openCalendar: 'לפתוח לוח שנה',
   /** The order in which a day is typed. */
   dayPlaceholder: 'יום/חודש/שנה',
-  chosen: (count: number) => (count === 1 ? 'נבחרה אפשרות אחת' : `${count} נבחרו`),
+  chosen: counted('he', { one: 'נבחרה אפשרות אחת', two: 'נבחרו שתי אפשרויות', other: '{count} נבחרו' }),
   remove: (what: string) => `להסיר: ${what}`,
   filters: 'סינון פעיל',
   selectAll: 'לבחור את כל השורות בעמוד',
   selectRow: (row: string) => `לבחור: ${row}`,
-  selected: (count: number) => (count === 1 ? 'שורה אחת נבחרה' : `${count} נבחרו`),
+  selected: counted('he', { one: 'שורה אחת נבחרה', two: 'שתי שורות נבחרו', other: '{count} נבחרו' }),
   clearSelection: 'לבטל את הבחירה',
   bulkActions: 'פעולות על השורות שנבחרו',
   sortBy: 'מיון',
@@ -60,10 +60,16 @@ const he = {
   drawInstead: 'לחתום ביד',
   typeInstead: 'להקליד את השם במקום לחתום',
   signed: 'החתימה נקלטה',
-  errorSummary: (count: number) => (count === 1 ? 'צריך לתקן דבר אחד' : `צריך לתקן ${count} דברים`),
+  errorSummary: counted('he', {
+    one: 'צריך לתקן דבר אחד',
+    two: 'צריך לתקן שני דברים',
+    other: 'צריך לתקן {count} דברים',
+  }),
   stepOf: (step: number, count: number) => `חלק ${step} מתוך ${count}`,
-  fieldsFilled: (filled: number, count: number) =>
-    count === 1 ? (filled === 1 ? 'השדה מולא' : 'שדה אחד למילוי') : `מולאו ${filled} מתוך ${count} שדות`,
+  fieldsFilled: (done: number, count: number) => {
+    const one = done === count ? 'השדה מולא' : 'שדה אחד למילוי';
+    return filled(formOf({ one, other: 'מולאו {done} מתוך {count} שדות' }, count, 'he'), { done, count });
+  },
   stepDone: 'הושלם',
   formParts: 'חלקי הטופס',
   notifications: 'הודעות',
@@ -93,7 +99,7 @@ const en: UiText = {
   loading: commonPhrases.en.loading,
   typeToSearch: 'Type to search',
   searchFailed: 'The search failed. You can try again.',
-  results: (count) => (count === 1 ? '1 result' : `${count} results`),
+  results: counted('en', { one: '1 result', other: '{count} results' }),
   country: 'Country code',
   searchCountry: 'Search for a country',
   exampleNumber: 'A mobile number of the chosen country looks like this:',
@@ -133,14 +139,12 @@ const en: UiText = {
   drawInstead: 'Sign by hand',
   typeInstead: 'Type your name instead of signing',
   signed: 'The signature is recorded',
-  errorSummary: (count) => (count === 1 ? 'There is 1 thing to fix' : `There are ${count} things to fix`),
+  errorSummary: counted('en', { one: 'There is 1 thing to fix', other: 'There are {count} things to fix' }),
   stepOf: (step, count) => `Part ${step} of ${count}`,
-  fieldsFilled: (filled, count) =>
-    count === 1
-      ? filled === 1
-        ? 'the field is filled in'
-        : '1 field to fill in'
-      : `${filled} of ${count} fields filled in`,
+  fieldsFilled: (done, count) => {
+    const one = done === count ? 'the field is filled in' : '1 field to fill in';
+    return filled(formOf({ one, other: '{done} of {count} fields filled in' }, count, 'en'), { done, count });
+  },
   stepDone: 'done',
   formParts: 'Parts of the form',
   notifications: 'Notifications',

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { definePhrases, translator, type Forms, type Phrases } from './phrases.ts';
+import type { Forms } from '@ezra/contract/common/plurals';
+import { definePhrases, translator, type Phrases } from './phrases.ts';
 
 const words = definePhrases({
   he: {
@@ -48,6 +49,15 @@ describe('translator', () => {
     void (() => definePhrases({ he: { a: 'א', b: 'ב' }, en: { a: 'a' } }));
     // @ts-expect-error Hebrew lacks `b`
     void (() => definePhrases({ he: { a: 'א' }, en: { a: 'a', b: 'b' } }));
+  });
+
+  it('needs the forms of each language', () => {
+    const days = { one: 'יום', two: 'יומיים', other: '{count} ימים' };
+    const pair = { one: 'a day', other: '{count} days' };
+    // @ts-expect-error Hebrew lacks `two`
+    void (() => definePhrases({ he: { a: pair }, en: { a: pair } }));
+    // @ts-expect-error English lacks `one`
+    void (() => definePhrases({ he: { a: days }, en: { a: { other: '{count} days' } } }));
   });
 });
 

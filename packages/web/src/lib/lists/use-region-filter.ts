@@ -5,8 +5,8 @@ import { definePhrases } from '../i18n/phrases.ts';
 import { usePhrases } from '../i18n/use-phrases.ts';
 
 const phrases = definePhrases({
-  he: { region: 'אזור', allRegions: 'כל האזורים' },
-  en: { region: 'Region', allRegions: 'All regions' },
+  he: { region: 'אזור' },
+  en: { region: 'Region' },
 });
 
 /** The filter of a list by region, in the reader's language; `call` loads the regions. */
@@ -16,7 +16,6 @@ export function useRegionFilter(call: typeof adminUserStates | typeof adminEvent
   return {
     name: 'state',
     label: t('region'),
-    placeholder: t('allRegions'),
     missing: missingChoices(regions),
     options: (regions.data?.data ?? []).map(({ id, label }) => ({ value: id, label })),
   } as const;

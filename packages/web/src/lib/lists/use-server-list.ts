@@ -44,7 +44,7 @@ const NO_COUNTS: Readonly<Partial<Record<string, number>>> = {};
 
 /**
  * Loads a list from the server with everything its table needs: rows, filters and order, and the person's
- * choice of columns. `ui/server-list` shows it. Keeps the earlier rows while others load.
+ * choice of columns. `ui/list` shows it. Keeps the earlier rows while others load.
  */
 export function useServerList<E extends ListEndpoint>(
   endpoint: E,

@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
-import { HeadCell } from '../data-table/head-cell.tsx';
-import type { Sort } from '../data-table/types.ts';
+import { HeadCell } from '../list/head-cell.tsx';
+import type { Sort } from '../list/types.ts';
 import { DueButton } from '../desk/due-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { SpinnerIcon } from '../spinner/spinner.tsx';
@@ -27,7 +27,7 @@ export function ComparisonTable(props: ComparisonProps) {
   const { label, columns, groups, sort, onSortChange, words, isLoading = false } = props;
   const count = columns.length + 3;
   return (
-    <div className="rows comparison__rows">
+    <div className="rows rows--dense comparison__rows">
       <table className="table table--dense comparison-table" aria-busy={isLoading}>
         <caption className="visually-hidden">{label}</caption>
         <thead>

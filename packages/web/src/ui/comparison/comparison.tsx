@@ -3,8 +3,8 @@ import { useInlineSizeRem } from '../hooks/use-inline-size-rem.ts';
 import { ComparisonCards } from './comparison-cards.tsx';
 import { ComparisonTable, widthOf } from './comparison-table.tsx';
 import type { ComparisonProps } from './types.ts';
-import '../data-table/data-table.css';
-import '../desk/dense-rows.css';
+import '../list/table.css';
+import '../list/cells.css';
 import './comparison.css';
 
 /**

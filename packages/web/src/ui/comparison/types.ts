@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IconShape } from '../icon/icon.tsx';
-import type { Sort } from '../data-table/types.ts';
+import type { Sort } from '../list/types.ts';
 
 /** One of the things by which rows are compared. */
 export interface ComparedColumn {

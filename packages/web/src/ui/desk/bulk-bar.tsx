@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { useUiText } from '../kit-provider.tsx';
-import type { Selection } from './types.ts';
+import type { Selection } from '../list/types.ts';
 
 interface BulkBarProps {
   selection: Selection;

@@ -2,7 +2,7 @@ import type { KeptView } from '../../lib/lists/use-table-view.ts';
 import { useDeskText } from './desk-text.ts';
 import { CheckList } from '../multi-select/check-list.tsx';
 import { SegmentedControl } from '../segmented/segmented-control.tsx';
-import type { DeskColumn } from './types.ts';
+import type { DeskColumn } from '../list/types.ts';
 
 type Choice = Pick<DeskColumn<never>, 'id' | 'header' | 'isExtra'>;
 

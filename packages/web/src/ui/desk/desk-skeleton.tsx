@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useUiText } from '../kit-provider.tsx';
 import './desk.css';
-import './dense-rows.css';
+import '../list/table.css';
 
 const ROWS = 10;
 
@@ -26,7 +26,7 @@ export function DeskSkeleton({ title, tabs }: { title: ReactNode; tabs?: ReactNo
             <p className="visually-hidden" role="status">
               {text.loading}
             </p>
-            <div className="rows" aria-hidden="true">
+            <div className="rows rows--dense" aria-hidden="true">
               {Array.from({ length: ROWS }, (_, index) => (
                 <span key={index} className="rows__skeleton" />
               ))}

@@ -1,13 +1,12 @@
-import { useRef, useState, type Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { ListFilter as FilterIcon, Search } from 'lucide-react';
 import { SEARCH_MAX } from '@ezra/contract/common/constants';
 import type { ServerListState } from '../../lib/lists/use-server-list.ts';
-import { FilterChips } from '../chips/filter-chips.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useDeskText } from './desk-text.ts';
-import { chipsOf, setTo, type ListFilter } from '../server-list/list-filter.ts';
-import { FilterPill } from './filter-pill.tsx';
+import type { ListFilter } from '../list/list-filter.ts';
+import { ListFilters } from '../list/list-filters.tsx';
 
 interface DeskToolsProps {
   list: Pick<ServerListState<unknown>, 'typed' | 'setTyped' | 'filters' | 'setFilters'>;
@@ -17,12 +16,10 @@ interface DeskToolsProps {
   hasKeys: boolean;
 }
 
-/** The search, where the list has one, and the filters of a staff list on one line; on phones the filters open by a button. */
+/** Shows the search of a staff list, where it has one, and its filters; on phones a button opens the filters. */
 export function DeskTools({ list, searchHint, searchRef, filters, hasKeys }: DeskToolsProps) {
   const text = useDeskText();
-  const firstFilter = useRef<HTMLElement | null>(null);
   const [isShown, setShown] = useState(false);
-  const chips = chipsOf(filters, list.filters);
   return (
     <div className="tools" role="search">
       {searchHint !== undefined && (
@@ -51,29 +48,7 @@ export function DeskTools({ list, searchHint, searchRef, filters, hasKeys }: Des
           onClick={() => setShown((shown) => !shown)}
         />
       )}
-      <div className={isShown ? 'tools__filters tools__filters--shown' : 'tools__filters'}>
-        {filters.map((filter, index) => (
-          <FilterPill
-            key={filter.name}
-            filter={filter}
-            filters={list.filters}
-            onChange={list.setFilters}
-            ref={(button) => {
-              if (index === 0) firstFilter.current = button;
-            }}
-          />
-        ))}
-      </div>
-      <FilterChips
-        chips={chips}
-        focusAfterLast={firstFilter}
-        onRemove={(id) => {
-          for (const chip of chips) if (chip.id === id) list.setFilters(chip.without);
-        }}
-        onClear={() => {
-          for (const filter of filters) list.setFilters(setTo(filter, []));
-        }}
-      />
+      <ListFilters list={list} filters={filters} isShown={isShown} />
     </div>
   );
 }

@@ -1,24 +1,25 @@
 import { Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { useAskForRoom } from '../../lib/needs-room.ts';
+import { addressWithRow } from '../../lib/lists/use-open-row.ts';
 import type { ServerListState } from '../../lib/lists/use-server-list.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
-import { LoadFailure } from '../empty-state/load-failure.tsx';
 import { useInlineSizeRem } from '../hooks/use-inline-size-rem.ts';
 import { useDeskText } from './desk-text.ts';
-import { Pagination } from '../pagination/pagination.tsx';
-import type { ListFilter } from '../server-list/list-filter.ts';
-import { NothingFound } from '../server-list/list-rows.tsx';
+import type { ListFilter } from '../list/list-filter.ts';
+import { RowState } from '../list/list.tsx';
+import { Pager } from '../list/pager.tsx';
+import { RowLines } from '../list/row-lines.tsx';
+import { CHECK_WIDTH, RowTable } from '../list/row-table.tsx';
+import type { DeskColumn, Selection } from '../list/types.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
-import { CHECK_WIDTH, DenseRows } from './dense-rows.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { DeskTools } from './desk-tools.tsx';
 import { useDeskKeys } from './desk-keys.tsx';
 import { fitColumns } from './fit-columns.ts';
 import { markFor } from './mark.tsx';
 import { PanelContext, type PanelPlace } from './panel-context.ts';
-import { RowLines } from './row-lines.tsx';
-import type { DeskColumn, DeskKey, Selection } from './types.ts';
+import type { DeskKey } from './types.ts';
 import type { DeskState } from './use-desk.ts';
 import { ViewsBar, type DeskView } from './views-bar.tsx';
 import './desk.css';
@@ -33,8 +34,6 @@ interface DeskProps<Row> {
   desk: DeskState<Row>;
   /** Left out: the list is one view. */
   views?: readonly DeskView[];
-  /** Of several views the one in which the list opens. */
-  firstView?: string;
   /** Without it the list has no search. */
   searchHint?: string | undefined;
   filters?: readonly ListFilter[];
@@ -94,29 +93,18 @@ function OpenDesk<Row>(props: DeskProps<Row>) {
     // The row is open already: the press asks for what it shows.
     frame.current?.querySelector<HTMLElement>('.panel h2')?.focus();
   };
-  const isEmpty = !list.isLoading && !list.isFailed && desk.rows.length === 0;
   const hasBulk = selection !== undefined && selection.ids.size > 0;
   const shown = fitColumns(columns, list.columns, room - EDGES - (selection ? CHECK_WIDTH : 0));
   const rows = {
     label: props.label,
-    columns: shown,
     rows: desk.rows,
     idOf: desk.idOf,
     rowLabel,
     openId: desk.openId,
-    onOpen: open,
-    pageOf: props.pageOf,
-    sort: list.sort,
-    onSortChange: list.setSort,
-    selection,
+    onOpen: props.pageOf ? undefined : (row: Row) => open(desk.idOf(row)),
+    hrefOf: props.pageOf ?? ((row: Row) => addressWithRow(desk.idOf(row))),
     isLoading: list.isLoading,
-    isRoomy: list.columns.isRoomy,
     mark,
-  };
-  const turn = (page: number) => {
-    list.setPage(page);
-    side.current?.querySelector('.rows')?.scrollTo?.({ top: 0 });
-    side.current?.focus({ preventScroll: true });
   };
   const place: PanelPlace = {
     title: props.title,
@@ -152,7 +140,7 @@ function OpenDesk<Row>(props: DeskProps<Row>) {
             </div>
           </div>
           {props.notice && <div className="desk__notice">{props.notice}</div>}
-          {props.views && <ViewsBar list={list} views={props.views} first={props.firstView ?? ''} />}
+          {props.views && <ViewsBar list={list} views={props.views} />}
           <DeskTools
             list={list}
             searchHint={props.searchHint}
@@ -161,35 +149,30 @@ function OpenDesk<Row>(props: DeskProps<Row>) {
             hasKeys={isOn}
           />
           <div className="fill">
-            <p className="visually-hidden" role="status">
-              {list.isLoading ? text.loading : isEmpty ? text.noResults : ''}
-            </p>
             {hasBulk && <BulkBar selection={selection}>{props.bulkActions}</BulkBar>}
-            {list.isFailed ? (
-              <LoadFailure level={2} onRetry={list.retry} isRetrying={list.isRetrying} />
-            ) : isEmpty ? (
-              list.isNarrowed ? (
-                <NothingFound onClear={list.clear} />
+            <RowState
+              list={list}
+              count={desk.rows.length}
+              empty={props.empty || <EmptyState title={text.emptyView}>{text.emptyViewHint}</EmptyState>}
+              level={2}
+            >
+              {room > COLUMNS_FROM ? (
+                <RowTable
+                  {...rows}
+                  columns={shown}
+                  sort={list.sort}
+                  onSortChange={list.setSort}
+                  selection={selection}
+                  isRoomy={list.columns.isRoomy}
+                />
               ) : (
-                props.empty || <EmptyState title={text.emptyView}>{text.emptyViewHint}</EmptyState>
-              )
-            ) : room > COLUMNS_FROM ? (
-              <DenseRows {...rows} />
-            ) : (
-              <RowLines {...rows} allColumns={columns} />
-            )}
+                <RowLines {...rows} columns={columns} />
+              )}
+            </RowState>
           </div>
           <div className="desk__foot">
             {/* Both at once, or one would push the other aside. */}
-            {!list.isLoading && !list.isFailed && !isEmpty && (
-              <Pagination
-                page={list.page}
-                perPage={list.perPage}
-                total={list.total}
-                onPageChange={turn}
-                onPerPageChange={list.setPerPage}
-              />
-            )}
+            <Pager list={list} frame={side} />
             {!list.isLoading && legend}
           </div>
         </section>

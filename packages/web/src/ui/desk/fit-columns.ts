@@ -1,4 +1,4 @@
-import type { DeskColumn } from './types.ts';
+import type { DeskColumn } from '../list/types.ts';
 
 interface Chosen {
   readonly hiddenColumns: readonly string[];

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Mark } from './types.ts';
+import type { Mark } from '../list/types.ts';
 
 /** Makes the function that marks what was searched, in texts of any case. */
 export function markFor(search: string): Mark {

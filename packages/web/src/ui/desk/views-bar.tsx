@@ -28,8 +28,8 @@ function useCounts(counts: List['counts']): (name: string) => string | null {
   };
 }
 
-/** The views of a list with their counts, as links; on phones one choice. */
-export function ViewsBar({ list, views, first }: { list: List; views: readonly DeskView[]; first: string }) {
+/** Shows the views of a list with their counts, as links; on phones as one choice. */
+export function ViewsBar({ list, views }: { list: List; views: readonly DeskView[] }) {
   const text = useDeskText();
   const countOf = useCounts(list.counts);
   const own = useOwnViews(list.name);
@@ -74,8 +74,8 @@ export function ViewsBar({ list, views, first }: { list: List; views: readonly D
           isLabelHidden
           isClearable={false}
           isCompact
-          value={list.view ?? first}
-          onChange={(name) => list.setView(name ?? first)}
+          value={list.view ?? null}
+          onChange={(name) => name !== null && list.setView(name)}
           options={views.map(({ name, label }) => {
             const count = countOf(name);
             return { value: name, label: count === null ? label : `${label} (${count})` };

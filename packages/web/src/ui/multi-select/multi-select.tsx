@@ -21,16 +21,13 @@ export interface MultiSelectProps<V extends string | number> extends ChoiceField
   options: readonly Option<V>[];
   /** Text while nothing is chosen. */
   placeholder?: string;
-  /** Shows the choices as chips below the field. */
-  hasChips?: boolean;
-  isCompact?: boolean;
   /** Receives the button that opens the list. */
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** Lets the person choose any of many options: opens check boxes, with a search for long lists. */
 export function MultiSelect<V extends string | number>(props: MultiSelectProps<V>) {
-  const { value, onChange, options, hasChips = !props.isCompact, isCompact = false } = props;
+  const { value, onChange, options } = props;
   const { ids, control } = useField(props);
   const text = useUiText();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -51,13 +48,11 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
     props.onBlur?.();
   };
   const chosen = options.filter((option) => value.includes(option.value));
-  // With chips below the field, the button only counts the choices instead of repeating them.
-  const only = chosen.length === 1 && !hasChips ? chosen[0] : undefined;
-  const words =
-    only?.label ?? (chosen.length > 0 ? text.chosen(chosen.length) : (props.placeholder ?? text.choose));
+  // Counts the choices, which the chips below the field name.
+  const words = chosen.length > 0 ? text.chosen(chosen.length) : (props.placeholder ?? text.choose);
   if (props.missing) return <ChoicesMissing {...props} ids={ids} missing={props.missing} />;
   return (
-    <div className={classNames('field', isCompact && 'field--compact')}>
+    <div className="field">
       <label
         className={classNames('field__label', props.isLabelHidden && 'visually-hidden')}
         id={ids.labelId}
@@ -68,7 +63,7 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
       </label>
       {props.hint && <FieldHint id={ids.hintId}>{props.hint}</FieldHint>}
       {props.errorMessage && <FieldError id={ids.errorId}>{props.errorMessage}</FieldError>}
-      <div className={classNames('control', isCompact && 'control--compact')}>
+      <div className="control">
         <button
           ref={trigger}
           type="button"
@@ -78,7 +73,6 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
             'input',
             'select',
             'multi-select',
-            isCompact && 'select-compact',
             chosen.length === 0 && 'select--empty',
             props.errorMessage && 'is-invalid',
           )}
@@ -111,14 +105,12 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
           />
         )}
       </Panel>
-      {hasChips && (
-        <FilterChips
-          label={text.chosen(chosen.length)}
-          chips={chosen.map((option) => ({ id: String(option.value), label: option.label }))}
-          focusAfterLast={trigger}
-          onRemove={(id) => onChange(value.filter((each) => String(each) !== id))}
-        />
-      )}
+      <FilterChips
+        label={text.chosen(chosen.length)}
+        chips={chosen.map((option) => ({ id: String(option.value), label: option.label }))}
+        focusAfterLast={trigger}
+        onRemove={(id) => onChange(value.filter((each) => String(each) !== id))}
+      />
     </div>
   );
 }

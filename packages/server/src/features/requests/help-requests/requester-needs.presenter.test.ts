@@ -75,6 +75,7 @@ describe('what a helper should know', () => {
       [['home', 'קומה 3, עובדת רק בבוקר']],
     ],
     ['stairs', { stairs_at_entrance: true, stairs_count: 3 }, [['home', '3 מדרגות בכניסה']]],
+    ['one stair', { stairs_at_entrance: true, stairs_count: 1 }, [['home', 'מדרגה אחת בכניסה']]],
     ['stairs, uncounted', { stairs_at_entrance: true }, [['home', 'מדרגות בכניסה']]],
     ['help elsewhere than at home', { ...lift('none', 4), stairs_at_entrance: true, is_elsewhere: true }, []],
     ['Hebrew alone', speaks('hebrew'), []],

@@ -1,12 +1,16 @@
 import type { Need, NeedKind } from '@ezra/contract/requests/candidates';
 import { say, type Locale, type Phrase } from '@ezra/contract/common/locales';
+import { sayCounted, type CountedPhrase } from '@ezra/contract/common/plurals';
 import { showList } from '@ezra/contract/common/show-time';
 import type { AnswersRow } from './requester-needs.queries.ts';
 
 const FLOOR: Phrase = { he: 'קומה {floor}', en: 'Floor {floor}' };
 const NO_ELEVATOR: Phrase = { he: 'בלי מעלית', en: 'no elevator' };
 const STAIRS: Phrase = { he: 'מדרגות בכניסה', en: 'Stairs at the entrance' };
-const STAIRS_COUNTED: Phrase = { he: '{count} מדרגות בכניסה', en: '{count} stairs at the entrance' };
+const STAIRS_COUNTED: CountedPhrase = {
+  he: { one: 'מדרגה אחת בכניסה', two: 'שתי מדרגות בכניסה', other: '{count} מדרגות בכניסה' },
+  en: { one: 'One stair at the entrance', other: '{count} stairs at the entrance' },
+};
 const OWN_CAR: Phrase = { he: 'יש רכב', en: 'Has a car' };
 const HELPER: Readonly<Record<string, Phrase>> = {
   female: { he: 'נוח לקבל עזרה מאישה', en: 'Prefers help from a woman' },
@@ -94,7 +98,7 @@ function wayIn(row: AnswersRow, locale: Locale): string[] {
         : elevator && !['accessible', 'regular'].includes(elevator.name)
           ? elevator.label
           : '';
-  const stairs = count ? say(STAIRS_COUNTED, locale, { count }) : say(STAIRS, locale);
+  const stairs = count ? sayCounted(STAIRS_COUNTED, locale, count) : say(STAIRS, locale);
   return [
     lift && floor ? `${say(FLOOR, locale, { floor })}, ${lift}` : '',
     row.stairs_at_entrance ? stairs : '',

@@ -12,10 +12,10 @@ import { Clip } from '../../../ui/desk/clip.tsx';
 import { Desk } from '../../../ui/desk/desk.tsx';
 import { DueButton } from '../../../ui/desk/due-button.tsx';
 import { OpenedRow } from '../../../ui/desk/opened-row.tsx';
-import type { DeskColumn } from '../../../ui/desk/types.ts';
+import type { DeskColumn } from '../../../ui/list/types.ts';
 import { useDesk } from '../../../ui/desk/use-desk.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ExportButton } from '../../../ui/server-list/export-button.tsx';
+import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { Ltr } from '../../../ui/text/ltr.tsx';
 import { Moment } from '../../../ui/text/moment.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
@@ -86,13 +86,7 @@ function Blocks({ title, isAfterStep, onLift }: BlocksProps) {
       searchHint={t('searchHint')}
       columns={useColumns(onLift)}
       rowLabel={(row) => row.ip_add}
-      actions={
-        <ExportButton
-          endpoint={listBlockedIps}
-          query={list.query}
-          fileName={`${say(BLOCKED_IPS_FILE, locale)}.xlsx`}
-        />
-      }
+      actions={<ExportButton list={list} fileName={say(BLOCKED_IPS_FILE, locale)} />}
       empty={
         <EmptyState icon={ShieldCheck} title={t('none')}>
           {t('noneText')}

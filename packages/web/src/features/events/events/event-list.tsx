@@ -15,7 +15,7 @@ import { Desk } from '../../../ui/desk/desk.tsx';
 import { useDesk } from '../../../ui/desk/use-desk.ts';
 import type { DeskView } from '../../../ui/desk/views-bar.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ExportButton } from '../../../ui/server-list/export-button.tsx';
+import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { useEventColumns } from './event-columns.tsx';
 import { eventListPhrases } from './phrases.ts';
 import { useEventPages } from './use-event-pages.ts';
@@ -49,7 +49,6 @@ export function EventList({ title }: { title: string }) {
       list={list}
       desk={desk}
       views={useEventViews()}
-      firstView="active"
       searchHint={pages.isAdmin ? t('searchHint') : undefined}
       filters={filters}
       columns={useEventColumns()}
@@ -58,9 +57,8 @@ export function EventList({ title }: { title: string }) {
       actions={
         <>
           <ExportButton
-            endpoint={useStaffCall(exportEvents)}
-            query={list.query}
-            fileName={`${say(EVENTS_FILE, locale)}.xlsx`}
+            list={{ ...list, endpoint: useStaffCall(exportEvents) }}
+            fileName={say(EVENTS_FILE, locale)}
           />
           {add}
         </>

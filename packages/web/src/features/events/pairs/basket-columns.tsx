@@ -4,7 +4,7 @@ import { dotted } from '../../../lib/format/dotted.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import type { Column } from '../../../ui/data-table/types.ts';
+import type { Column } from '../../../ui/list/types.ts';
 import { MapLink } from '../../../ui/link/map-link.tsx';
 import { Moment } from '../../../ui/text/moment.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
@@ -24,7 +24,6 @@ export function useBasketColumns(act: Act, chatWith: ChatWith): readonly Column<
       id: 'event',
       header: t('event'),
       isSortable: true,
-      isRowHeader: true,
       // The name's own direction must not move it away from its heading.
       cell: ({ event }) => (
         <span className="event-name">

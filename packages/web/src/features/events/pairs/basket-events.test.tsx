@@ -83,7 +83,8 @@ describe('the requests in events of a volunteer', () => {
   it('are filtered by event and by every status but pending, without a search', async () => {
     const calls = served([samplePair()]);
     renderScreen(basket);
-    await userEvent.click(await screen.findByRole('button', { name: /^סטטוס כל הסטטוסים/ }));
+    const [filter] = await screen.findAllByRole('button', { name: 'סטטוס' });
+    await userEvent.click(filter as HTMLElement);
     const available = await screen.findAllByRole('checkbox');
     expect(available.map((box) => box.closest('label')?.textContent)).toEqual([
       'שובצה',

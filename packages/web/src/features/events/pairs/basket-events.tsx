@@ -7,9 +7,9 @@ import { useServerList } from '../../../lib/lists/use-server-list.ts';
 import { paths } from '@ezra/contract/paths';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { Stack } from '../../../ui/layout/layout.tsx';
-import { ListRows } from '../../../ui/server-list/list-rows.tsx';
-import { ListToolbar } from '../../../ui/server-list/list-toolbar.tsx';
+import { Cluster, Stack } from '../../../ui/layout/layout.tsx';
+import { ListFilters } from '../../../ui/list/list-filters.tsx';
+import { List } from '../../../ui/list/list.tsx';
 import { useBasketColumns } from './basket-columns.tsx';
 import { nameOf, ofVolunteer, type ChatWith } from './event-pair.ts';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -41,14 +41,16 @@ export function BasketEvents({ chatWith }: { chatWith: ChatWith }) {
   return (
     <>
       <Stack>
-        <ListToolbar list={list} filters={filters} />
-        <ListRows
+        <Cluster gap="tight">
+          <ListFilters list={list} filters={filters} />
+        </Cluster>
+        <List
           list={list}
           label={b('title')}
           columns={columns}
-          rowId={({ id }) => id}
+          idOf={({ id }) => id}
           rowLabel={(row) => nameOf(ofVolunteer(row))}
-          onRowOpen={setOpened}
+          onOpen={setOpened}
           empty={
             <EmptyState
               icon={CalendarRange}

@@ -8,8 +8,8 @@ import { Desk } from '../../../ui/desk/desk.tsx';
 import { OpenedRow } from '../../../ui/desk/opened-row.tsx';
 import { useDesk } from '../../../ui/desk/use-desk.ts';
 import type { DeskView } from '../../../ui/desk/views-bar.tsx';
-import { ExportButton } from '../../../ui/server-list/export-button.tsx';
-import type { ListFilter } from '../../../ui/server-list/list-filter.ts';
+import { ExportButton } from '../../../ui/list/export-button.tsx';
+import type { ListFilter } from '../../../ui/list/list-filter.ts';
 import { useDeskEventColumns } from './desk-columns.tsx';
 import { nameOf, ofDesk } from './event-pair.ts';
 import { eventDeskPhrases, eventRequestPhrases } from './phrases.ts';
@@ -55,18 +55,11 @@ export function EventDesk({ list, chats, isEnded = false, ...props }: EventDeskP
         {...props}
         list={list}
         desk={desk}
-        firstView="all"
         searchHint={d('searchHint')}
         columns={columns}
         rowLabel={(row) => nameOf(ofDesk(row))}
         keys={isEnded ? [] : [{ code: 'KeyA', letter: 'A', label: t('approve'), run: approve }]}
-        actions={
-          <ExportButton
-            endpoint={list.endpoint}
-            query={list.query}
-            fileName={isEnded ? `${props.label}.xlsx` : d('exportFile')}
-          />
-        }
+        actions={<ExportButton list={list} fileName={isEnded ? props.label : d('exportFile')} />}
         panel={() => (
           <OpenedRow desk={desk}>{(row) => <EventPanel request={row} chats={chats} act={act} />}</OpenedRow>
         )}

@@ -5,8 +5,6 @@ import { definePhrases } from '../../../lib/i18n/phrases.ts';
 export const eventRequestPhrases = definePhrases({
   he: {
     event: 'אירוע',
-    allStatuses: 'כל הסטטוסים',
-    allEvents: 'כל האירועים',
     waiting: 'ממתינה לאישור',
     waitingFor: 'מי מאשר/ת: {manager}',
     note: 'מה נכתב עם הבקשה',
@@ -32,8 +30,6 @@ export const eventRequestPhrases = definePhrases({
   },
   en: {
     event: 'Event',
-    allStatuses: 'All statuses',
-    allEvents: 'All events',
     waiting: 'Waiting for approval',
     waitingFor: 'Who approves: {manager}',
     note: 'What was written with it',
@@ -94,7 +90,7 @@ export const basketEventPhrases = definePhrases({
 export const eventDeskPhrases = definePhrases({
   he: {
     title: 'בקשות באירועים',
-    exportFile: `${EVENT_REQUESTS.he}.xlsx`,
+    exportFile: EVENT_REQUESTS.he,
     searchHint: 'שם, טלפון או אירוע',
     viewUnpaired: 'בלי צמד',
     viewPaired: 'בצמד',
@@ -125,7 +121,7 @@ export const eventDeskPhrases = definePhrases({
   },
   en: {
     title: 'Event requests',
-    exportFile: `${EVENT_REQUESTS.en}.xlsx`,
+    exportFile: EVENT_REQUESTS.en,
     searchHint: 'Name, phone or event',
     viewUnpaired: 'Unpaired',
     viewPaired: 'Paired',

@@ -15,14 +15,12 @@ export function useEventFilters(available: (status: EventUserStatus) => boolean 
     {
       name: 'event_id',
       label: t('event'),
-      placeholder: t('allEvents'),
       missing,
       options: (lists?.events ?? []).map(({ id, label }) => ({ value: id, label })),
     },
     {
       name: 'status',
       label: t('status'),
-      placeholder: t('allStatuses'),
       missing,
       options: (lists?.statuses ?? [])
         .filter(({ id }) => available(id))

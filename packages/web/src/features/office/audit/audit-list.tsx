@@ -10,11 +10,11 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { Clip } from '../../../ui/desk/clip.tsx';
 import { Desk } from '../../../ui/desk/desk.tsx';
 import { OpenedRow } from '../../../ui/desk/opened-row.tsx';
-import type { DeskColumn } from '../../../ui/desk/types.ts';
+import type { DeskColumn } from '../../../ui/list/types.ts';
 import { useDesk } from '../../../ui/desk/use-desk.ts';
 import { Who } from '../../../ui/desk/who.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ExportButton } from '../../../ui/server-list/export-button.tsx';
+import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { Moment } from '../../../ui/text/moment.tsx';
 import { auditPhrases } from './phrases.ts';
 import { AUDIT_FILTERS, useAuditFilters } from './use-audit-filters.ts';
@@ -44,7 +44,7 @@ export function AuditList({ title }: { title: string }) {
       filters={useAuditFilters(list)}
       columns={useAuditColumns()}
       rowLabel={({ label, actor }) => t('row', { what: label, who: actor.full_name })}
-      actions={<ExportButton endpoint={listAudit} query={list.query} fileName={t('exportFile')} />}
+      actions={<ExportButton list={list} fileName={t('exportFile')} />}
       empty={
         <EmptyState icon={ScrollText} title={t('none')}>
           {t('noneText')}

@@ -9,7 +9,7 @@ import { browserTimeZone } from '../../../lib/environment.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import type { FilterName, FilterOf, ListFilters } from '../../../lib/lists/list-endpoint.ts';
-import type { ListFilter } from '../../../ui/server-list/list-filter.ts';
+import type { ListFilter } from '../../../ui/list/list-filter.ts';
 import { auditPhrases } from './phrases.ts';
 
 /** What the log is filtered by. */
@@ -48,14 +48,13 @@ export function useAuditFilters({ rows, filters }: Shown): readonly ListFilter[]
   ) => {
     const chosen = (filters[name] ?? []) as readonly number[];
     const options = chosen.map((id) => ({ value: id, label: nameOf(id) || t('numbered', { id }) }));
-    return chosen.length > 0 ? [{ name, label, placeholder: t('everybody'), options }] : [];
+    return chosen.length > 0 ? [{ name, label, options }] : [];
   };
   return [
-    { name: 'from', label: t('period'), placeholder: t('always'), options: periods, isSingle: true },
+    { name: 'from', label: t('period'), options: periods, isSingle: true },
     {
       name: 'action',
       label: t('action'),
-      placeholder: t('allActions'),
       options: Object.entries(AUDIT_ACTIONS).map(([value, { words }]) => ({
         value,
         label: say(phraseOf(words), locale),
@@ -64,7 +63,6 @@ export function useAuditFilters({ rows, filters }: Shown): readonly ListFilter[]
     {
       name: 'roles',
       label: t('role'),
-      placeholder: t('allRoles'),
       options: STAFF_ROLES.map((value) => ({ value, label: roleLabel(value, locale) })),
     },
     ...people('actor_ids', t('actor'), (id) => rows.find(({ actor }) => actor.id === id)?.actor.full_name),

@@ -3,8 +3,8 @@ import { CircleCheck, CircleX, Clock, Hourglass, LoaderCircle } from 'lucide-rea
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import type { Column } from '../../../ui/data-table/types.ts';
+import { Rows } from '../../../ui/list/rows.tsx';
+import type { Column } from '../../../ui/list/types.ts';
 import { Moment } from '../../../ui/text/moment.tsx';
 import { jobPhrases } from './phrases.ts';
 
@@ -14,7 +14,7 @@ export function JobTable({ kinds }: { kinds: readonly JobKind[] }) {
   const format = useFormat();
   const moment = (at: string | null, none: string) => (at === null ? none : <Moment>{at}</Moment>);
   const columns: Column<JobKind>[] = [
-    { id: 'label', header: t('kind'), isRowHeader: true, cell: ({ label }) => label },
+    { id: 'label', header: t('kind'), cell: ({ label }) => label },
     {
       id: 'succeeded',
       header: t('succeeded'),
@@ -49,13 +49,13 @@ export function JobTable({ kinds }: { kinds: readonly JobKind[] }) {
     },
   ];
   return (
-    <DataTable
+    <Rows
       label={t('title')}
       columns={columns}
       rows={kinds}
-      rowId={({ name }) => name}
+      idOf={({ name }) => name}
       rowLabel={({ label }) => label}
-      cardLevel={3}
+      level={3}
     />
   );
 }

@@ -10,7 +10,7 @@ import { say } from '@ezra/contract/common/locales';
 import { queryFor } from '../../../lib/api/queries.ts';
 import { currentLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
 import { LoadFailure } from '../../../ui/empty-state/load-failure.tsx';
 import { DetailsList } from '../../../ui/facts/facts.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
@@ -28,16 +28,15 @@ export function ImportHelp() {
   return (
     <Stack gap="loose">
       <p>{t('headings')}</p>
-      <DataTable
+      <Rows
         label={t('columns')}
         rows={importColumnNames}
-        rowId={(name) => name}
+        idOf={(name) => name}
         rowLabel={(name) => say(importHeader(name), locale)}
         columns={[
           {
             id: 'column',
             header: t('column'),
-            isRowHeader: true,
             cell: (name) => say(importHeader(name), locale),
           },
           {

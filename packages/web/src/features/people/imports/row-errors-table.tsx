@@ -7,7 +7,7 @@ import { isolated } from '../../../lib/format/isolated.ts';
 import { currentLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
 import { importPhrases } from './phrases.ts';
 
 /** So many rows are shown; a download has all of them. */
@@ -45,16 +45,15 @@ export function RowErrorsTable({ rows }: { rows: readonly RowErrors[] }) {
   return (
     <>
       {rows.length > SHOWN && <p>{t('capped', { shown: SHOWN, count: rows.length })}</p>}
-      <DataTable
+      <Rows
         label={t('rows')}
         rows={shown}
-        rowId={({ row }) => row}
+        idOf={({ row }) => row}
         rowLabel={({ row }) => t('rowNumber', { row })}
         columns={[
           {
             id: 'row',
             header: t('row'),
-            isRowHeader: true,
             cell: ({ row }) => t('rowNumber', { row }),
           },
           {

@@ -1,10 +1,9 @@
-import { Building2 } from 'lucide-react';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SkeletonLines } from '../../../ui/skeleton/skeleton.tsx';
-import { StoredImage } from '../../../ui/stored-image/stored-image.tsx';
+import { OrganizationLogo } from './organization-logo.tsx';
 import { organizationPhrases } from './phrases.ts';
 import type { OrganizationOfLink } from './use-organization.ts';
 import './organizations.css';
@@ -36,7 +35,7 @@ export function OrganizationBanner({ of, isOverForm = false }: OrganizationBanne
   const known = of.kind === 'known' ? of.organization : null;
   return (
     <div className={classNames('organization', isOverForm && 'organization--over-form')}>
-      <StoredImage src={known?.logo ?? null} alt="" placeholder={Building2} />
+      <OrganizationLogo src={known?.logo ?? null} />
       <div className="organization__words">
         <p className="muted">{t('through')}</p>
         {known ? (

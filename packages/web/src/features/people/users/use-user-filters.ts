@@ -6,7 +6,7 @@ import { useMay } from '../../../lib/auth-record/store.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import type { FilterName, FilterOf, ListFilters } from '../../../lib/lists/list-endpoint.ts';
 import { useRegionFilter } from '../../../lib/lists/use-region-filter.ts';
-import type { ListFilter } from '../../../ui/server-list/list-filter.ts';
+import type { ListFilter } from '../../../ui/list/list-filter.ts';
 import { USER_STATUSES, useUserLooks } from './looks.ts';
 import { usersPhrases } from './phrases.ts';
 
@@ -45,7 +45,6 @@ export function useUserFilters({ rows, filters }: Shown): readonly ListFilter[] 
   const certain: ListFilter = {
     name: 'user_ids',
     label: t('chosen'),
-    placeholder: t('allPeople'),
     options: chosen.map((id) => ({ value: id, label: nameOf(id) })),
     summary: chosen.length > 1 ? t('chosenPeople', { count: chosen.length }) : undefined,
   };
@@ -53,7 +52,6 @@ export function useUserFilters({ rows, filters }: Shown): readonly ListFilter[] 
     {
       name: 'signed',
       label: t('signed'),
-      placeholder: t('everybody'),
       options: [
         { value: '1', label: t('signedUp') },
         { value: '0', label: t('signedIn') },
@@ -63,7 +61,6 @@ export function useUserFilters({ rows, filters }: Shown): readonly ListFilter[] 
     {
       name: 'placed',
       label: t('placed'),
-      placeholder: t('everybody'),
       options: [
         { value: '0', label: t('unplaced') },
         { value: '1', label: t('onMap') },
@@ -75,13 +72,11 @@ export function useUserFilters({ rows, filters }: Shown): readonly ListFilter[] 
     {
       name: 'status',
       label: t('status'),
-      placeholder: t('allStatuses'),
       options: USER_STATUSES.map((value) => ({ value, label: looks.statusLabel(value) })),
     },
     {
       name: 'roles',
       label: t('role'),
-      placeholder: t('allRoles'),
       options: (isAdmins ? ROLES : PUBLIC_ROLES).map((value) => ({ value, label: looks.role(value) })),
     },
     region,

@@ -6,7 +6,7 @@ import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Badge, StatusBadge } from '../../../ui/badge/badge.tsx';
 import { Clip } from '../../../ui/desk/clip.tsx';
 import { DueButton } from '../../../ui/desk/due-button.tsx';
-import type { DeskColumn } from '../../../ui/desk/types.ts';
+import type { DeskColumn } from '../../../ui/list/types.ts';
 import { Who } from '../../../ui/desk/who.tsx';
 import { Dot } from '../../../ui/dot/dot.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';

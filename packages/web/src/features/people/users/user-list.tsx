@@ -13,7 +13,7 @@ import { Desk } from '../../../ui/desk/desk.tsx';
 import { OpenedRow } from '../../../ui/desk/opened-row.tsx';
 import { useDesk } from '../../../ui/desk/use-desk.ts';
 import type { DeskView } from '../../../ui/desk/views-bar.tsx';
-import { ExportButton } from '../../../ui/server-list/export-button.tsx';
+import { ExportButton } from '../../../ui/list/export-button.tsx';
 import type { UserStepName } from './dialogs/user-step.tsx';
 import { duePaper, PAPER_TOPICS } from './papers.ts';
 import { usersPhrases } from './phrases.ts';
@@ -83,7 +83,6 @@ function People({ title, tabs }: UserListProps) {
         list={list}
         desk={desk}
         views={useUserViews(isAdmins ? USER_VIEWS : MANAGERS_VIEWS)}
-        firstView="all"
         searchHint={t('searchHint')}
         filters={useUserFilters(list)}
         columns={columns}
@@ -97,7 +96,7 @@ function People({ title, tabs }: UserListProps) {
         actions={
           <>
             {mayWrite && <WriteToChosen people={chosen} onSent={clear} />}
-            {isAdmins && <ExportButton endpoint={endpoint} query={list.query} fileName={t('exportFile')} />}
+            {isAdmins && <ExportButton list={list} fileName={t('exportFile')} />}
             <AddUser />
           </>
         }

@@ -9,11 +9,11 @@ import { useServerList } from '../../../lib/lists/use-server-list.ts';
 import { Clip } from '../../../ui/desk/clip.tsx';
 import { Desk } from '../../../ui/desk/desk.tsx';
 import { RowButtonLink } from '../../../ui/desk/due-button.tsx';
-import type { DeskColumn } from '../../../ui/desk/types.ts';
+import type { DeskColumn } from '../../../ui/list/types.ts';
 import { useDesk } from '../../../ui/desk/use-desk.ts';
 import { Who } from '../../../ui/desk/who.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ExportButton } from '../../../ui/server-list/export-button.tsx';
+import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { Moment } from '../../../ui/text/moment.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { categoryPhrases } from './phrases.ts';
@@ -40,13 +40,7 @@ export function CategoryList({ title }: { title: string }) {
       columns={useColumns()}
       rowLabel={({ name }) => name}
       pageOf={formOf}
-      actions={
-        <ExportButton
-          endpoint={listCategories}
-          query={list.query}
-          fileName={`${say(CATEGORIES_FILE, locale)}.xlsx`}
-        />
-      }
+      actions={<ExportButton list={list} fileName={say(CATEGORIES_FILE, locale)} />}
       empty={<EmptyState title={t('none')} />}
     />
   );

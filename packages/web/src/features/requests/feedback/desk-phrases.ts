@@ -4,7 +4,7 @@ import { definePhrases } from '../../../lib/i18n/phrases.ts';
 export const feedbackPhrases = definePhrases({
   he: {
     title: 'משוב, בעיות ופניות',
-    exportFile: 'משוב, בעיות ופניות.xlsx',
+    exportFile: 'משוב, בעיות ופניות',
     searchHint: 'שם או מילה',
     viewWaiting: 'מחכות לטיפול',
     viewProblems: 'בעיות',
@@ -47,7 +47,7 @@ export const feedbackPhrases = definePhrases({
   },
   en: {
     title: 'Feedback, problems, and messages',
-    exportFile: 'Feedback, problems, and messages.xlsx',
+    exportFile: 'Feedback, problems, and messages',
     searchHint: 'Name or word',
     viewWaiting: 'To handle',
     viewProblems: 'Problems',

@@ -2,7 +2,7 @@ import type { AdminFeedback } from '@ezra/contract/requests/feedback';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Clip } from '../../../ui/desk/clip.tsx';
 import { DueButton } from '../../../ui/desk/due-button.tsx';
-import type { DeskColumn } from '../../../ui/desk/types.ts';
+import type { DeskColumn } from '../../../ui/list/types.ts';
 import { Who } from '../../../ui/desk/who.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { Moment } from '../../../ui/text/moment.tsx';

@@ -16,7 +16,7 @@ import { OpenedRow } from '../../../ui/desk/opened-row.tsx';
 import { useDesk } from '../../../ui/desk/use-desk.ts';
 import type { DeskView } from '../../../ui/desk/views-bar.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ExportButton } from '../../../ui/server-list/export-button.tsx';
+import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { feedbackPhrases } from './desk-phrases.ts';
 import { isOpenWord, useFeedbackColumns } from './feedback-columns.tsx';
 
@@ -72,12 +72,11 @@ export function FeedbackList({ title, tabs, request }: FeedbackListProps) {
         list={list}
         desk={desk}
         views={useFeedbackViews()}
-        firstView="all"
         searchHint={t('searchHint')}
         filters={filters}
         columns={columns}
         rowLabel={(row) => t('row', { kind: t(row.kind), name: row.author.full_name })}
-        actions={<ExportButton endpoint={listFeedback} query={list.query} fileName={t('exportFile')} />}
+        actions={<ExportButton list={list} fileName={t('exportFile')} />}
         panel={() => (
           <OpenedRow desk={desk}>
             {(row) => <FeedbackPanel word={row} onHandle={handle} request={request} />}

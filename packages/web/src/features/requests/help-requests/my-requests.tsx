@@ -11,10 +11,10 @@ import { useRequestLooks } from '../../../lib/requests/looks.ts';
 import { useRequestDates } from '../../../lib/requests/use-request-dates.ts';
 import { StatusBadge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import type { Column } from '../../../ui/data-table/types.ts';
+import type { Column } from '../../../ui/list/types.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { ListRows } from '../../../ui/server-list/list-rows.tsx';
+import { List } from '../../../ui/list/list.tsx';
 import { Moment } from '../../../ui/text/moment.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { CloseRequest } from './close-request.tsx';
@@ -48,16 +48,16 @@ export function MyRequests({ chats, words }: { chats?: RequestChats; words?: Hel
       <p className="visually-hidden" role="status">
         {news}
       </p>
-      <ListRows
+      <List
         list={list}
         label={t('list')}
         columns={columns}
-        rowId={(row) => row.id}
+        idOf={({ id }) => id}
         rowLabel={(row) =>
           t('rowLabel', { category: row.category.label, status: looks.status(row.status).label })
         }
-        onRowOpen={setOpened}
-        cardLevel={3}
+        onOpen={setOpened}
+        level={3}
         empty={
           <EmptyState level={3} title={t('none')}>
             {t('noneText')}

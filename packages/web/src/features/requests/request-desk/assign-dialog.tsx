@@ -13,7 +13,6 @@ import {
 } from '../../../lib/requests/compare-volunteers.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { ToggleChip } from '../../../ui/chips/toggle-chip.tsx';
 import { ComparisonTools } from '../../../ui/comparison/comparison-tools.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LoadFailure } from '../../../ui/empty-state/load-failure.tsx';
@@ -23,6 +22,7 @@ import { Missing, Nobody, Over } from './assign-notices.tsx';
 import { assignPhrases } from './assign-phrases.ts';
 import { AssignRequest } from './assign-request.tsx';
 import type { DeskRequest } from './desk-request.ts';
+import { ToggleChip } from './toggle-chip.tsx';
 import { useAssigning } from './use-assigning.ts';
 import { useCandidates } from './use-candidates.ts';
 import { useVolunteerFilters } from './use-volunteer-filters.ts';

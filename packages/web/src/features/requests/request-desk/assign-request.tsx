@@ -6,11 +6,11 @@ import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { categoryIcon } from '../../../lib/requests/category-icon.ts';
 import { useRequestDates } from '../../../lib/requests/use-request-dates.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { PlaceSketch } from '../../../ui/place-sketch/place-sketch.tsx';
 import { SkeletonLines } from '../../../ui/skeleton/skeleton.tsx';
 import { assignPhrases } from './assign-phrases.ts';
 import { Needs } from './needs.tsx';
 import type { FoundRequest } from './found-request.ts';
+import { PlaceSketch } from './place-sketch.tsx';
 import './assign.css';
 
 /** So many of the volunteers are drawn: the first ones of the list. */

@@ -29,7 +29,7 @@ export function ClosedRequests(parts: RequestDeskParts) {
       of={fromRow}
       isEnded
       filters={filters}
-      exportFile={`${t('ended')}.xlsx`}
+      exportFile={t('ended')}
       empty={<EmptyState title={t('noneEnded')}>{t('noneEndedHint')}</EmptyState>}
     />
   );

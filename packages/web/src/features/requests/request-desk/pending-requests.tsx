@@ -33,7 +33,7 @@ export function PendingRequests(parts: RequestDeskParts) {
       of={fromPending}
       views={useRequestViews(PENDING_VIEWS)}
       filters={filters}
-      exportFile={`${title}.xlsx`}
+      exportFile={title}
       empty={
         <EmptyState
           title={t('nothingPending')}

@@ -11,7 +11,7 @@ import { Clip } from '../../../ui/desk/clip.tsx';
 import { DueButton } from '../../../ui/desk/due-button.tsx';
 import { snippetOf } from '../../../ui/desk/mark.tsx';
 import { Who } from '../../../ui/desk/who.tsx';
-import type { DeskColumn } from '../../../ui/desk/types.ts';
+import type { DeskColumn } from '../../../ui/list/types.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Ltr } from '../../../ui/text/ltr.tsx';
 import { Moment } from '../../../ui/text/moment.tsx';

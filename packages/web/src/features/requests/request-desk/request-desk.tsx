@@ -10,8 +10,8 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Desk } from '../../../ui/desk/desk.tsx';
 import { useDesk } from '../../../ui/desk/use-desk.ts';
 import type { DeskView } from '../../../ui/desk/views-bar.tsx';
-import { ExportButton } from '../../../ui/server-list/export-button.tsx';
-import type { ListFilter } from '../../../ui/server-list/list-filter.ts';
+import { ExportButton } from '../../../ui/list/export-button.tsx';
+import type { ListFilter } from '../../../ui/list/list-filter.ts';
 import { BulkApprove } from './bulk-approve.tsx';
 import { nameOf, type DeskAction, type DeskLine } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
@@ -89,14 +89,13 @@ export function RequestDesk<E extends ListEndpoint>(props: RequestDeskProps<E>) 
       <Desk
         {...props}
         desk={desk}
-        firstView="all"
         searchHint={t('searchHint')}
         columns={columns}
         rowLabel={(row) => nameOf(of(row))}
         {...(!isEnded && steps)}
         actions={
           <>
-            <ExportButton endpoint={list.endpoint} query={list.query} fileName={props.exportFile} />
+            <ExportButton list={list} fileName={props.exportFile} />
             {mayCreate && (
               <ButtonLink variant="primary" size="small" href={paths.adminHelpRequestForm()}>
                 {t('createRequest')}

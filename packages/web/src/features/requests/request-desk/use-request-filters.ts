@@ -16,14 +16,12 @@ function useChoices() {
     category: {
       name: 'category',
       label: t('category'),
-      placeholder: t('allCategories'),
       missing,
       options: (lists?.categories ?? []).map(({ id, label }) => ({ value: id, label })),
     },
     status: {
       name: 'status',
       label: t('status'),
-      placeholder: t('allStatuses'),
       missing,
       options: (lists?.statuses ?? []).map(({ id, label }) => ({ value: id, label })),
     },
@@ -31,7 +29,6 @@ function useChoices() {
     urgent: {
       name: 'urgent',
       label: t('urgency'),
-      placeholder: t('anyUrgency'),
       options: [{ value: '1', label: t('urgentOnly') }],
       isSingle: true,
       chip: t('urgentOnly'),

@@ -9,7 +9,7 @@ import { paths } from '@ezra/contract/paths';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { CardPages } from '../../../ui/server-list/card-pages.tsx';
+import { CardPages } from '../../../ui/list/card-pages.tsx';
 import { SkeletonCards } from '../../../ui/skeleton/skeleton.tsx';
 import { BasketCard } from './basket-card.tsx';
 import { CompleteRequest } from './complete-request.tsx';

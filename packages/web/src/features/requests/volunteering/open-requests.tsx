@@ -14,7 +14,7 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { LoadFailure } from '../../../ui/empty-state/load-failure.tsx';
 import { PageHead } from '../../../ui/layout/layout.tsx';
-import { CardPages } from '../../../ui/server-list/card-pages.tsx';
+import { CardPages } from '../../../ui/list/card-pages.tsx';
 import { SkeletonCards } from '../../../ui/skeleton/skeleton.tsx';
 import { OpenRequestCard } from './open-request-card.tsx';
 import { NewInCare } from './new-in-care.tsx';

@@ -18,7 +18,7 @@ export const chatDoorPhrases = definePhrases({
   en: {
     messageTo: 'Message {name}',
     chatWith: 'Chat with {name}',
-    unread: { one: 'New message', two: '{count} new messages', other: '{count} new messages' },
+    unread: { one: 'New message', other: '{count} new messages' },
     unreadFrom: { one: 'New message from {name}', other: '{count} new messages from {name}' },
     waiting: 'Chats waiting for you',
     read: 'Read',

@@ -3,7 +3,7 @@ import type { Notification } from '@ezra/contract/talk/notifications';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Clip } from '../../../ui/desk/clip.tsx';
-import type { DeskColumn } from '../../../ui/desk/types.ts';
+import type { DeskColumn } from '../../../ui/list/types.ts';
 import { Ltr } from '../../../ui/text/ltr.tsx';
 import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
 import { textOf } from './message-words.tsx';

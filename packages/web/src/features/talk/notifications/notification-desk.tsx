@@ -11,7 +11,7 @@ import { OpenedRow } from '../../../ui/desk/opened-row.tsx';
 import { useDesk } from '../../../ui/desk/use-desk.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { DetailsList } from '../../../ui/facts/facts.tsx';
-import { ExportButton } from '../../../ui/server-list/export-button.tsx';
+import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { Ltr } from '../../../ui/text/ltr.tsx';
 import { MessageWords } from './message-words.tsx';
 import { SentTo, useNotificationColumns } from './notification-columns.tsx';
@@ -58,11 +58,10 @@ export function NotificationDesk({ title, notice, actions, failedFoot }: Notific
       desk={desk}
       searchHint={t('searchHint')}
       filters={[
-        { ...FILTERS[0], label: t('type'), placeholder: t('all'), options: types },
+        { ...FILTERS[0], label: t('type'), options: types },
         {
           ...FILTERS[1],
           label: t('state'),
-          placeholder: t('allStates'),
           options: DELIVERY_STATES.map((value) => ({ value, label: t(value) })),
         },
       ]}
@@ -72,7 +71,7 @@ export function NotificationDesk({ title, notice, actions, failedFoot }: Notific
       actions={
         <>
           {actions}
-          <ExportButton endpoint={listNotifications} query={list.query} fileName={t('exportFile')} />
+          <ExportButton list={list} fileName={t('exportFile')} />
         </>
       }
       panel={() => (

@@ -1,20 +1,15 @@
 import { useState } from 'react';
 import { Check, Languages, TriangleAlert } from 'lucide-react';
-import { ToggleChip } from '../../../ui/chips/toggle-chip.tsx';
 import { ComparisonTools } from '../../../ui/comparison/comparison-tools.tsx';
 import { Comparison } from '../../../ui/comparison/comparison.tsx';
 import type { ComparedFact } from '../../../ui/comparison/types.ts';
-import type { Sort } from '../../../ui/data-table/types.ts';
+import type { Sort } from '../../../ui/list/types.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
-import { PlaceSketch } from '../../../ui/place-sketch/place-sketch.tsx';
 import { useWords } from './use-words.ts';
-
-const HOME = { lat: 32.08, lng: 34.78 };
 
 export function ComparisonSpecimen() {
   const w = useWords();
   const [typed, setTyped] = useState('');
-  const [isOn, setOn] = useState(true);
   const [sort, setSort] = useState<Sort>({ column: 'distance', order: 'asc' });
   const plain = (text: string): ComparedFact => ({ text, said: text, look: 'plain' });
   const car: readonly ComparedFact[] = [
@@ -40,27 +35,11 @@ export function ComparisonSpecimen() {
   }));
   return (
     <Stack>
-      <PlaceSketch
-        person={HOME}
-        goal={{ lat: 32.04, lng: 34.82 }}
-        others={rows.map(({ number }) => ({
-          number,
-          place: { lat: HOME.lat + number / 100, lng: HOME.lng - number / 40 },
-        }))}
-        distanceText={(km) => `${km}`}
-        farText={w('רחוק מכפי שמצויר', 'Farther than drawn')}
-      />
       <ComparisonTools
         label={w('חיפוש', 'Search')}
         placeholder={w('שם', 'Name')}
         typed={typed}
         onType={setTyped}
-        filtersLabel={w('סינון', 'Filters')}
-        filters={
-          <ToggleChip isOn={isOn} onChange={setOn}>
-            {w('רכב מתאים', 'Suitable vehicle')}
-          </ToggleChip>
-        }
       />
       <Comparison
         label={w('מתנדבים להשוואה', 'Volunteers to compare')}

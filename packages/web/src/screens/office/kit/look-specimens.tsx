@@ -30,7 +30,6 @@ import { Queue, QueueItem } from '../../../ui/queue/queue.tsx';
 import { Rings } from '../../../ui/rings/rings.tsx';
 import { SkeletonCards } from '../../../ui/skeleton/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { StoredImage } from '../../../ui/stored-image/stored-image.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { Ltr } from '../../../ui/text/ltr.tsx';
 import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
@@ -53,7 +52,6 @@ export function LookSpecimens() {
           <Logo locale="en-US" size="large" label="Ezra" />
           <Mark size="large" />
           <Mark size="small" />
-          <StoredImage src={null} alt={w('אין תמונה', 'No image')} />
         </Cluster>
       </div>
       <ul className="kit__swatches">

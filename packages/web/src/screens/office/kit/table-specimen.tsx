@@ -1,30 +1,30 @@
 import { useState } from 'react';
 import { CalendarClock, HandHelping, Hourglass } from 'lucide-react';
+import type { ListFilters as Filters } from '../../../lib/lists/list-endpoint.ts';
 import { StatusBadge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { ListToolbar } from '../../../ui/server-list/list-toolbar.tsx';
-import type { Column, Sort } from '../../../ui/data-table/types.ts';
-import { Stack } from '../../../ui/layout/layout.tsx';
+import { Cluster, Stack } from '../../../ui/layout/layout.tsx';
+import { ListFilters } from '../../../ui/list/list-filters.tsx';
+import { List } from '../../../ui/list/list.tsx';
+import type { Column } from '../../../ui/list/types.ts';
 import { useWords } from './use-words.ts';
 
 const KINDS = ['ride', 'shop', 'walk'] as const;
 const ROWS = [1, 2, 3, 4].map((id) => ({ id, created: `1${id}.06.2026 08:40` }));
-type Row = (typeof ROWS)[number];
+const nothing = () => undefined;
 
 export function TableSpecimen() {
   const w = useWords();
-  const [sort, setSort] = useState<Sort>({ column: 'created', order: 'desc' });
+  const [sort, setSort] = useState({ column: 'created', order: 'desc' as 'asc' | 'desc' });
   const [page, setPage] = useState(1);
   const [perPage, setPerPage] = useState(10);
-  const [kinds, setKinds] = useState<string[]>(['ride', 'shop']);
-  const approve = <Button size="small">{w('לאשר', 'Approve')}</Button>;
-  const columns: Column<Row>[] = [
+  const [filters, setFilters] = useState<Filters>({ kind: ['ride', 'shop'] });
+  const columns: Column<(typeof ROWS)[number]>[] = [
     {
       id: 'actions',
       header: w('פעולות', 'Actions'),
       card: 'actions',
-      cell: () => approve,
+      cell: () => <Button size="small">{w('לאשר', 'Approve')}</Button>,
     },
     { id: 'name', header: w('בקשה', 'Request'), isRowHeader: true, isSortable: true, cell: ({ id }) => id },
     {
@@ -51,28 +51,33 @@ export function TableSpecimen() {
   ];
   return (
     <Stack>
-      <ListToolbar
-        list={{ filters: { kind: kinds }, setFilters: ({ kind }) => setKinds(kind as string[]) }}
-        filters={[
-          {
-            name: 'kind',
-            label: w('קטגוריה', 'Category'),
-            placeholder: w('כל הקטגוריות', 'All categories'),
-            options: KINDS.map((value) => ({ value, label: value })),
-          },
-        ]}
-      />
-      <DataTable
+      <Cluster gap="tight">
+        <ListFilters
+          list={{ filters, setFilters }}
+          filters={[
+            {
+              name: 'kind',
+              label: w('קטגוריה', 'Category'),
+              options: KINDS.map((value) => ({ value, label: value })),
+            },
+          ]}
+        />
+      </Cluster>
+      <List
+        list={{
+          rows: ROWS,
+          total: 163,
+          ...{ page, perPage, sort, setPage, setPerPage, setSort },
+          ...{ isLoading: false, isFailed: false, isRetrying: false, isNarrowed: false },
+          ...{ retry: nothing, clear: nothing },
+        }}
         label={w('כל הבקשות', 'All requests')}
         columns={columns}
-        rows={ROWS}
-        rowId={({ id }) => id}
+        idOf={({ id }) => id}
         rowLabel={({ created }) => created}
-        onRowOpen={() => undefined}
-        sort={sort}
-        onSortChange={setSort}
-        pagination={{ page, perPage, total: 163, onPageChange: setPage, onPerPageChange: setPerPage }}
-        cardLevel={3}
+        onOpen={nothing}
+        level={3}
+        empty={null}
       />
     </Stack>
   );

@@ -3,7 +3,7 @@ import { listEmergencies } from '@ezra/contract/calls/emergencies';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { usePages } from '../../../../lib/lists/use-pages.ts';
 import { Button } from '../../../../ui/button/button.tsx';
-import { CardPages } from '../../../../ui/server-list/card-pages.tsx';
+import { CardPages } from '../../../../ui/list/card-pages.tsx';
 import { SkeletonCards } from '../../../../ui/skeleton/skeleton.tsx';
 import { EmergencyCard } from './emergency-card.tsx';
 import { alarmPhrases } from './phrases.ts';

@@ -12,7 +12,7 @@ import { OpenedRow } from '../../../../ui/desk/opened-row.tsx';
 import { useDesk } from '../../../../ui/desk/use-desk.ts';
 import type { DeskView } from '../../../../ui/desk/views-bar.tsx';
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
-import { ExportButton } from '../../../../ui/server-list/export-button.tsx';
+import { ExportButton } from '../../../../ui/list/export-button.tsx';
 import { EventViews } from '../event-views.tsx';
 import { AskVolunteers } from './ask-volunteers.tsx';
 import type { CallDraft } from './call-form.tsx';
@@ -60,7 +60,6 @@ function People({ event }: { event: ManagedEvent }) {
       list={list}
       desk={desk}
       views={usePeopleViews(purpose)}
-      firstView={first}
       searchHint={t('searchHint')}
       filters={NO_FILTERS}
       columns={columns}
@@ -68,12 +67,7 @@ function People({ event }: { event: ManagedEvent }) {
       actions={
         <>
           <AskVolunteers event={event} />
-          <ExportButton
-            endpoint={listEventPeople}
-            params={list.params}
-            query={list.query}
-            fileName={t('exportFile')}
-          />
+          <ExportButton list={list} fileName={t('exportFile')} />
         </>
       }
       panel={() => (

@@ -12,7 +12,7 @@ export const eventPeoplePhrases = definePhrases({
   he: {
     title: 'אנשים באירוע',
     searchHint: 'שם או טלפון',
-    exportFile: `${EVENT_PEOPLE.he}.xlsx`,
+    exportFile: EVENT_PEOPLE.he,
     viewNeeds: 'צריכים עזרה',
     viewNotSafe: 'לא במקום בטוח',
     viewSilent: 'בלי תשובה',
@@ -55,7 +55,7 @@ export const eventPeoplePhrases = definePhrases({
   en: {
     title: 'People of the event',
     searchHint: 'Name or phone',
-    exportFile: `${EVENT_PEOPLE.en}.xlsx`,
+    exportFile: EVENT_PEOPLE.en,
     viewNeeds: 'Need help',
     viewNotSafe: 'Not safe',
     viewSilent: 'No answer',

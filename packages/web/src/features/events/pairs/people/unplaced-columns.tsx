@@ -7,7 +7,7 @@ import { useSave } from '../../../../lib/api/use-save.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
-import type { Column } from '../../../../ui/data-table/types.ts';
+import type { Column } from '../../../../ui/list/types.ts';
 import { VisuallyHidden } from '../../../../ui/text/visually-hidden.tsx';
 import { PhoneCell } from '../cells.tsx';
 import { unplacedPhrases } from './phrases.ts';
@@ -31,7 +31,6 @@ export function useUnplacedColumns(
       id: 'full_name',
       header: t('name'),
       isSortable: true,
-      isRowHeader: true,
       cell: ({ full_name: name }) => <bdi>{name}</bdi>,
     },
     {

@@ -9,7 +9,7 @@ import { useServerList } from '../../../../lib/lists/use-server-list.ts';
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { WorkPage } from '../../../../ui/layout/work-page.tsx';
-import { ListRows } from '../../../../ui/server-list/list-rows.tsx';
+import { List } from '../../../../ui/list/list.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import { EventViews } from '../event-views.tsx';
 import { KnownEvent } from './known-event.tsx';
@@ -51,11 +51,11 @@ function Unplaced({ event }: { event: ManagedEvent }) {
             onChange={list.setTyped}
           />
         </div>
-        <ListRows
+        <List
           list={list}
           label={t('list')}
           columns={columns}
-          rowId={({ id }) => id}
+          idOf={({ id }) => id}
           rowLabel={({ full_name }) => full_name}
           empty={
             <EmptyState icon={MapPinCheck} title={t('emptyTitle')}>

@@ -11,12 +11,12 @@ import { ButtonLink } from '../../../../ui/button/button-link.tsx';
 import { Clip } from '../../../../ui/desk/clip.tsx';
 import { Desk } from '../../../../ui/desk/desk.tsx';
 import { RowButtonLink } from '../../../../ui/desk/due-button.tsx';
-import type { DeskColumn } from '../../../../ui/desk/types.ts';
+import type { DeskColumn } from '../../../../ui/list/types.ts';
 import { useDesk } from '../../../../ui/desk/use-desk.ts';
 import { Who } from '../../../../ui/desk/who.tsx';
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
-import { ExportButton } from '../../../../ui/server-list/export-button.tsx';
-import { StoredImage } from '../../../../ui/stored-image/stored-image.tsx';
+import { ExportButton } from '../../../../ui/list/export-button.tsx';
+import { OrganizationLogo } from '../organization-logo.tsx';
 import { Ltr } from '../../../../ui/text/ltr.tsx';
 import { Moment } from '../../../../ui/text/moment.tsx';
 import { VisuallyHidden } from '../../../../ui/text/visually-hidden.tsx';
@@ -53,11 +53,7 @@ export function OrganizationList({ title }: { title: string }) {
       pageOf={formOf}
       actions={
         <>
-          <ExportButton
-            endpoint={listOrganizations}
-            query={list.query}
-            fileName={`${say(ORGANIZATIONS_FILE, locale)}.xlsx`}
-          />
+          <ExportButton list={list} fileName={say(ORGANIZATIONS_FILE, locale)} />
           {add}
         </>
       }
@@ -89,7 +85,7 @@ function useColumns(): readonly DeskColumn<ListedOrganization>[] {
       leaves: 3,
       cell: ({ logo }) => (
         <span className="row-logo">
-          <StoredImage src={logo} alt="" placeholder={Building2} />
+          <OrganizationLogo src={logo} />
           {logo === null && <VisuallyHidden>{t('noLogo')}</VisuallyHidden>}
         </span>
       ),

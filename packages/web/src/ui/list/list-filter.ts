@@ -8,8 +8,6 @@ type Value = string | number;
 /** A filter above a list. */
 export interface ListFilter<Name extends string = string> extends FilterOf<Name> {
   label: string;
-  /** Text while nothing is chosen: 'all categories'. */
-  placeholder: string;
   options: readonly Option<Value>[];
   missing?: MissingChoices | undefined;
   /** The chip's text, instead of label and option. */

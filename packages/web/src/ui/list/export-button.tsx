@@ -5,27 +5,23 @@ import { Button } from '../button/button.tsx';
 import { useUiText } from '../kit-provider.tsx';
 
 interface ExportButtonProps<E extends ListEndpoint> {
-  endpoint: E;
-  /** What the call's path names. */
-  params?: object | undefined;
-  /** The list's present filters and order. */
-  query: object;
-  /** Name of the file. */
+  /** The list's call, what its path names, and its present filters and order. */
+  list: { endpoint: E; params?: object | undefined; query: object };
+  /** The file's name without its ending. */
   fileName: string;
 }
 
 /** Downloads the whole list as a spreadsheet, with its present filters and order. */
-export function ExportButton<E extends ListEndpoint>(props: ExportButtonProps<E>) {
-  const { endpoint, params, query, fileName } = props;
+export function ExportButton<E extends ListEndpoint>({ list, fileName }: ExportButtonProps<E>) {
   const text = useUiText();
-  const file = useDownload(endpoint, fileName);
+  const file = useDownload(list.endpoint, `${fileName}.xlsx`);
   return (
     <Button
       size="small"
       icon={Download}
       className="desk__wide"
       busy={file.isUnderWay}
-      onClick={() => file.start(inputOf<E>({ ...query, export: 1 }, params))}
+      onClick={() => file.start(inputOf<E>({ ...list.query, export: 1 }, list.params))}
     >
       <span className="word">{text.exportExcel}</span>
     </Button>

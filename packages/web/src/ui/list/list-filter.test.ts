@@ -4,7 +4,6 @@ import { chipsOf, chosenOf, setTo, type ListFilter } from './list-filter.ts';
 const CATEGORY: ListFilter = {
   name: 'category',
   label: 'Category',
-  placeholder: 'All',
   options: [
     { value: 3, label: 'Ride' },
     { value: 4, label: 'Shopping' },
@@ -13,7 +12,6 @@ const CATEGORY: ListFilter = {
 const WAITING: ListFilter = {
   name: 'waiting',
   label: 'Waiting',
-  placeholder: 'Everybody',
   options: [{ value: '1', label: 'Only those who wait' }],
   isSingle: true,
 };

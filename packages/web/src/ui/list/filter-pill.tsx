@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon.tsx';
 import { usePart } from '../hooks/use-part.ts';
 import { choicesPart } from '../overlays.ts';
 import { Panel } from '../popover/panel.tsx';
-import { chosenOf, setTo, type ListFilter } from '../server-list/list-filter.ts';
+import { chosenOf, setTo, type ListFilter } from './list-filter.ts';
 import type { ListFilters } from '../../lib/lists/list-endpoint.ts';
 
 interface FilterPillProps {
@@ -16,7 +16,7 @@ interface FilterPillProps {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A filter of a staff list: a button that opens its choices. What is chosen stands beside it as chips. */
+/** Opens the choices of a filter. What is chosen stands beside it as chips. */
 export function FilterPill({ filter, filters, onChange, ref }: FilterPillProps) {
   const { ids } = useField(filter);
   const trigger = useRef<HTMLButtonElement>(null);
