@@ -19,16 +19,16 @@ export interface MultiSelectProps<V extends string | number> extends ChoiceField
   onChange: (value: V[]) => void;
   onBlur?: (() => void) | undefined;
   options: readonly Option<V>[];
-  /** Text while nothing is chosen. */
+  /** Text when nothing is chosen. */
   placeholder?: string;
-  /** Shows the choices as chips below the field. */
+  /** Shows chips for the choices below the field. */
   hasChips?: boolean;
   isCompact?: boolean;
-  /** Receives the button that opens the list. */
+  /** Ref to the button that opens the list. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Lets the person choose any of many options: opens check boxes, with a search for long lists. */
+/** Any number of choices out of many options: opens check boxes, with a search for long lists. */
 export function MultiSelect<V extends string | number>(props: MultiSelectProps<V>) {
   const { value, onChange, options, hasChips = !props.isCompact, isCompact = false } = props;
   const { ids, control } = useField(props);
@@ -51,7 +51,7 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
     props.onBlur?.();
   };
   const chosen = options.filter((option) => value.includes(option.value));
-  // With chips below the field, the button only counts the choices instead of repeating them.
+  // With chips below the field, the button only counts the choices.
   const only = chosen.length === 1 && !hasChips ? chosen[0] : undefined;
   const words =
     only?.label ?? (chosen.length > 0 ? text.chosen(chosen.length) : (props.placeholder ?? text.choose));
