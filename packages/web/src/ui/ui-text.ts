@@ -2,7 +2,7 @@ import type { Locale } from '@ezra/contract/common/locales';
 import { listTotal } from '../lib/format/values.ts';
 import { commonPhrases } from '../lib/i18n/common-phrases.ts';
 
-/** The kit's own few texts. All others come in through props. */
+/** The kit's own few texts. All others arrive as props. */
 const he = {
   required: 'חובה',
   close: 'לסגור',
@@ -21,11 +21,11 @@ const he = {
     count === 1 ? 'נמצאה תוצאה אחת' : count === 2 ? 'נמצאו שתי תוצאות' : `נמצאו ${count} תוצאות`,
   country: 'קידומת מדינה',
   searchCountry: 'חיפוש מדינה',
-  /** Before a number. */
+  /** Shown before a number. */
   exampleNumber: 'כך נראה מספר נייד במדינה שנבחרה:',
   digitOf: (index: number, count: number) => `ספרה ${index} מתוך ${count}`,
   openCalendar: 'לפתוח לוח שנה',
-  /** The order in which a day is typed. */
+  /** Order of the parts of a typed day. */
   dayPlaceholder: 'יום/חודש/שנה',
   chosen: (count: number) => (count === 1 ? 'נבחרה אפשרות אחת' : `${count} נבחרו`),
   remove: (what: string) => `להסיר: ${what}`,
@@ -70,9 +70,9 @@ const he = {
   closeNotification: 'לסגור את ההודעה',
   newWindow: 'נפתח בחלון חדש',
   networkFailed: 'הטעינה לא הצליחה. אפשר לנסות שוב.',
-  /** The answer to an optional question. */
+  /** Label of the button that clears an optional answer. */
   clearChoice: 'לבטל את הבחירה',
-  /** In place of a field's choices. */
+  /** Shown in place of a field's choices. */
   choicesMissing: 'לא הצלחנו לטעון את האפשרויות.',
   tryAgain: commonPhrases.he.tryAgain,
 };

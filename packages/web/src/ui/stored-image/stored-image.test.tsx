@@ -13,14 +13,14 @@ it('shows the image, and the placeholder with the same name when it cannot be lo
   expect(placeholder.querySelector('svg')).toBeTruthy();
 });
 
-it('tries another image after one that was missing', () => {
+it('loads the next image after a missing one', () => {
   const { rerender } = renderKit(<StoredImage src="/storage/public/a.png" alt="Logo" />);
   fireEvent.error(screen.getByRole('img'));
   rerender(<StoredImage src="/storage/public/b.png" alt="Logo" />);
   expect(screen.getByRole('img').getAttribute('src')).toBe('/storage/public/b.png');
 });
 
-it('is silent where the words beside it say what it is', () => {
+it('is hidden from screen readers when the text beside it says the same', () => {
   const { container } = renderKit(<StoredImage src={null} alt="" />);
   expect(screen.queryByRole('img')).toBeNull();
   expect(container.querySelector('svg')).toBeTruthy();

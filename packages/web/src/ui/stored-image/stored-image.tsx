@@ -6,13 +6,13 @@ import './stored-image.css';
 interface StoredImageProps {
   /** Path on the server's host, or null. */
   src: string | null;
-  /** Alternative text; '' where the text beside it says the same. */
+  /** Alternative text; '' when text beside it says the same. */
   alt: string;
   /** Shown while there is no image. */
   placeholder?: IconShape;
 }
 
-/** Shows an image from the server's storage on a square, or a placeholder when it is missing. */
+/** An image from the server's storage in a square, or a placeholder when it is missing. */
 export function StoredImage({ src, alt, placeholder = ImageIcon }: StoredImageProps) {
   const [missing, setMissing] = useState<string | null>(null);
   return (
