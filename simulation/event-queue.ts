@@ -1,7 +1,4 @@
-/**
- * A queue of later happenings, the earliest first. Happenings of the same moment keep the order in which they
- * were added.
- */
+/** A queue with the earliest first; happenings of the same moment keep their order. */
 export interface EventQueue<T> {
   add(at: number, what: T): void;
   next(): { readonly at: number; readonly what: T } | undefined;

@@ -24,10 +24,7 @@ export interface Outcome {
   readonly reach: number;
 }
 
-/**
- * Duration of an event in minutes; and the time after which a help seeker's first answer is too late to be
- * measured.
- */
+/** Minutes of an event, and of the latest first answer of a help seeker that can be measured. */
 const LASTS = 180;
 const LATEST_ANSWER = 120;
 const BEGINNING = Date.UTC(2026, 10, 26);

@@ -12,10 +12,7 @@ import { DEFAULT_SETTINGS, ezra, REFERENCE, type Strategy } from './strategies.t
 
 type Setting = Omit<DispatchPolicy, 'growthMax'> & DispatchSettings;
 
-/**
- * Values to try for each parameter. Parameters with a single value are decided by fairness to people, which
- * the score does not measure.
- */
+/** Values to try. A single value is decided by fairness to people, which the score does not measure. */
 const CHOICES: { readonly [K in keyof Setting]: readonly number[] } = {
   target: [0.8, 1, 1.2, 1.4, 1.6, 1.8, 2.1, 2.5, 3],
   silentWeight: [0, 0.05, 0.1, 0.15, 0.2, 0.3],
@@ -47,10 +44,7 @@ interface Verdict {
   readonly score: number;
 }
 
-/**
- * Minutes of waiting that weigh as much as one call per match above the limit, one below it, and one
- * kilometre.
- */
+/** Minutes of waiting that weigh as much as a call per match above the limit, one below, a kilometre. */
 const MINUTES_FOR_CALL_ABOVE = 3;
 const MINUTES_FOR_CALL = 0.3;
 const MINUTES_FOR_KM = 1;

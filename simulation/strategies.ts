@@ -144,10 +144,7 @@ const ALERTED = 7;
 const FOR_GOOD = Number.POSITIVE_INFINITY;
 const WIDE = DEFAULT_POLICY.growthMax;
 
-/**
- * A strong policy from the literature that searches as far as ours may. Its number of calls is the limit of
- * the search.
- */
+/** A strong policy from the literature that searches as far as ours may. Its calls limit the search. */
 export const REFERENCE = nearest('nearest 7, replaced, wide', {
   count: ALERTED,
   replaces: true,

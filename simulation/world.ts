@@ -17,10 +17,7 @@ export interface Seeker extends Point {
   readonly afterMinutes: number;
 }
 
-/**
- * A volunteer, with the answer that a call would get. It is drawn beforehand, so that it is the same for all
- * policies.
- */
+/** A volunteer, with the answer to a call drawn beforehand, so that it is the same for all policies. */
 export interface Volunteer {
   readonly candidate: Candidate;
   readonly answer: 'yes' | 'no' | null;
@@ -120,10 +117,7 @@ function makeVolunteer(
   };
 }
 
-/**
- * Draws the people of an event. Each has a separate seed, so that a changed setting does not change the draws
- * of others.
- */
+/** Draws the people of an event, each from a separate seed, so that settings do not change others' draws. */
 export function makeWorld(
   { center, radiusKm, seekers, volunteers, behaviour }: Scenario,
   seed: number,

@@ -46,10 +46,7 @@ const NOTHING_KNOWN = {
   ...{ residential_address: null, arrival_address: null, disability_id: [], volunteer_information: null },
 };
 
-/**
- * The session storage of a window in which a phone was just verified: after a reload it opens the
- * registration form.
- */
+/** Storage of a window in which a phone was just verified: a reload opens the registration form. */
 export const verifiedStored = (kind: 'user' | 'volunteer'): Stored => ({
   local: {},
   session: {

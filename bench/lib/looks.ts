@@ -34,8 +34,7 @@ export type BySize = readonly { readonly size: number; readonly found: Map<strin
 const GROWTH_MAX = 2;
 
 /**
- * Builds a row for each piece of work at the largest size. The bar is the time that `most` returns, or else
- * twice the time at the smallest size.
+ * A row for each look at the largest size. Bar: the time from `most`, else twice that of the smallest size.
  */
 export function growthRows(sizes: BySize, most: (what: string) => number | undefined): Row[] {
   const [least, greatest] = [sizes[0], sizes.at(-1)];

@@ -18,9 +18,7 @@ interface PgbenchRun {
   readonly from: number;
 }
 
-/**
- * Runs the script as prepared statements, and returns transactions per second without the time to connect.
- */
+/** Runs the script as prepared statements; returns transactions per second without connection time. */
 export async function pgbench(undo: Undo, run: PgbenchRun): Promise<number> {
   const file = join(await temporaryFolder(undo), 'script.sql');
   await writeFile(file, run.script);

@@ -54,10 +54,7 @@ export function caller(
     });
 }
 
-/**
- * Adds a manager of these regions, with an event in which a thousand people and a thousand volunteers were
- * asked.
- */
+/** Adds a manager of these regions, with an event of a thousand people and a thousand volunteers. */
 export async function addManager(db: Database, states: readonly number[]): Promise<Acting> {
   const { id: userId } = await buildManager(db, { regions: states });
   const { id: eventId } = await buildEvent(db, { managerId: userId });

@@ -28,10 +28,7 @@ export interface Scenario {
   run(options: RunOptions): Promise<Row[]>;
 }
 
-/**
- * A row whose bar is a ratio of `measured` to `baseline`, in the same unit; met when the ratio is at most
- * `bar`.
- */
+/** A row whose bar is a ratio: met when `measured / baseline`, in the same unit, is at most `bar`. */
 export function ratioRow(
   what: string,
   measured: number,

@@ -5,10 +5,7 @@ import type { BuiltServer } from './built-server.ts';
 import { timed } from './statistics.ts';
 
 const LOOK_EVERY_MS = 50;
-/**
- * A small heap: with the default one V8 collects garbage late, and its memory would not show what the work
- * needs.
- */
+/** A small heap, because a large one is collected late and would hide what the work needs. */
 export const SMALL_HEAP = ['--max-old-space-size=96', '--max-semi-space-size=8'];
 
 /** Resources that a piece of work used. */

@@ -21,10 +21,7 @@ import { caller, LOCALE, regionsBySize, TIME_ZONE } from '../lib/readers.ts';
 import type { Row, RunOptions, Scenario } from '../lib/row.ts';
 import { withUndo } from '../lib/temporary.ts';
 
-/**
- * A list that admins look at. `stays`: must not take longer among a million; other lists scan all matching
- * rows.
- */
+/** A list of the desk. `stays`: must not get slower among a million; other lists scan all matches. */
 interface Look {
   what: string;
   stays: boolean;

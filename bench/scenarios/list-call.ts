@@ -47,10 +47,7 @@ const signIn = async (db: Database, userId: number, role: Role): Promise<Person>
   return { userId, token };
 };
 
-/**
- * Adds a signed-in help seeker with ten requests, three of them with a volunteer, and an admin, among other
- * people.
- */
+/** Adds people, with an admin and a help seeker who has ten requests, three of them with a volunteer. */
 async function fill({ db, url }: BenchDatabase): Promise<{ seeker: Person; admin: Person }> {
   await addVolunteers(url, PEOPLE, 5);
   await addDeskRequests(url, PEOPLE);

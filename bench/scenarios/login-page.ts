@@ -62,9 +62,7 @@ interface Opened {
   extra: string[];
 }
 
-/**
- * The renewal shows its form only shortly before an agreement ends; otherwise it redirects to the profile.
- */
+/** The renewal shows its form only shortly before an agreement ends, else it redirects to the profile. */
 const endAgreementsSoon = (db: Database) =>
   db
     .updateTable('volunteer_information')

@@ -10,9 +10,7 @@ export interface Part<T> {
   load(): Promise<T>;
 }
 
-/**
- * Loads a module once: `lazyPart(() => import('./menu-list.tsx'))`. After a failure it can be loaded again.
- */
+/** Loads a module once: `lazyPart(() => import('./menu-list.tsx'))`. A failed load can be repeated. */
 export function lazyPart<T>(load: () => Promise<T>): Part<T> {
   let loaded: T | null = null;
   let loading: Promise<T> | null = null;

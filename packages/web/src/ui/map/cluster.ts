@@ -13,9 +13,8 @@ export interface Cluster<T extends Placed> extends Placed {
 const ROWS = 10_000_000;
 
 /**
- * Joins marks that are closer than `reach` pixels to the first of a group. Visits each mark once and looks at
- * nine cells of a grid, so 10,000 marks take a few milliseconds. The same order gives the same groups, so
- * signs do not jump.
+ * Joins marks closer than `reach` pixels to the first of a group. Visits each once and looks at nine cells of
+ * a grid, so 10,000 take a few milliseconds. The same order gives the same groups, so signs do not jump.
  */
 export function clusterOf<T extends Placed>(marks: readonly T[], reach: number): Cluster<T>[] {
   const clusters: { x: number; y: number; members: [T, ...T[]] }[] = [];

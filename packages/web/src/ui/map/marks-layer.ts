@@ -23,10 +23,7 @@ export interface MarksOptions {
   readonly countOf: (count: number) => string;
   readonly onEnter: (sign: Sign, how: 'pointer' | 'focus') => void;
   readonly onLeave: (how: 'pointer' | 'focus') => void;
-  /**
-   * Called when a sign is pressed. A sign with several people zooms in first, as far as that can separate
-   * them.
-   */
+  /** Called when a sign is pressed; one with several people zooms in first, as far as that separates them. */
   readonly onPress: (sign: Sign) => void;
 }
 

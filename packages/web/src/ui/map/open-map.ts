@@ -69,9 +69,7 @@ export function openMap(element: HTMLElement, { center, zoom, locale, label, onC
 
   return {
     leaflet,
-    /**
-     * Draws tiles over the outline, or with null the outline alone. Where a tile fails, the outline shows.
-     */
+    /** Draws tiles over the outline; null removes them. Where a tile fails, the outline shows. */
     setTiles(url: string | null) {
       tiles?.remove();
       tiles = url === null ? null : L.tileLayer(url, ZOOMS).addTo(leaflet);

@@ -24,10 +24,7 @@ const LINE = 18;
 
 /** Below Leaflet's tiles (200), so that the outline shows where tiles fail. */
 const BELOW_TILES = '150';
-/**
- * Leaflet draws shapes at 200 and orders markers by their height on the screen. Without this offset, land
- * covers the upper names.
- */
+/** Puts names above land (200), whatever Leaflet adds for their height on the screen. */
 const ABOVE_LAND = 100_000;
 
 /** Draws the country below the tiles: land, lakes, borders and names of towns. */

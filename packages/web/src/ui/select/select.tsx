@@ -31,9 +31,7 @@ export interface SelectProps<V extends string | number> extends ChoiceFieldProps
   ref?: Ref<HTMLSelectElement>;
 }
 
-/**
- * The browser's native select, because every phone, screen reader and keyboard has its own way to open it.
- */
+/** The browser's native select: every phone, screen reader and keyboard has its own way to open it. */
 export function Select<V extends string | number>(props: SelectProps<V>) {
   const { ids, control } = useField(props);
   const text = useUiText();

@@ -46,9 +46,7 @@ export function SignaturePad(props: SignaturePadProps) {
   useImperativeHandle(props.ref, () => ({ focus }), []);
   const [isTyping, setTyping] = useState(false);
   const [name, setName] = useState('');
-  /**
-   * The signature from before this pad opened (drawn on an earlier step of the form), which is shown again.
-   */
+  /** The earlier signature (drawn on an earlier step of the form), which is shown again. */
   const before = useRef(value);
   const latest = useRef(onChange);
   useEffect(() => {

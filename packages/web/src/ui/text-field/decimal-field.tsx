@@ -13,8 +13,7 @@ export function DecimalField({ maxLength = NUMERIC_FIELD_MAX_DIGITS, onChange, .
       {...rest}
       inputMode="decimal"
       autoComplete="off"
-      // Limits the length here, because the browser's own limit would count the characters between the
-      // digits.
+      // Limits the length here: the browser's limit would count characters between the digits.
       onChange={(typed) => onChange(within(maxLength, rest.value, decimalIn(typed)))}
     />
   );

@@ -12,8 +12,7 @@ export function DigitsField({ maxLength = NUMERIC_FIELD_MAX_DIGITS, onChange, ..
       width="short"
       {...rest}
       inputMode="numeric"
-      // Limits the length here, because the browser's own limit would count the characters between the
-      // digits.
+      // Limits the length here: the browser's limit would count characters between the digits.
       onChange={(typed) => onChange(within(maxLength, rest.value, digitsIn(typed)))}
     />
   );

@@ -17,10 +17,7 @@ export interface SentCode {
   readonly round: number;
 }
 
-/**
- * Removes the user's own account: requests a code, then submits it. `onRemoved` gets the last day to restore
- * the account.
- */
+/** Removes the user's account after a code. `onRemoved` gets the last day on which it can be restored. */
 export function useRemoval(onRemoved: (restorableUntil: string) => void) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [code, setCode] = useState(emptyCode());

@@ -26,10 +26,7 @@ const named = (
   );
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-/**
- * A CSV file for Excel: the byte order mark makes Excel read UTF-8, and a leading apostrophe keeps a text
- * from becoming a formula.
- */
+/** A CSV file for Excel: a byte order mark means UTF-8, and an apostrophe prevents formulas. */
 const csvOf = (lines: readonly (readonly string[])[]): Blob =>
   new Blob(
     [

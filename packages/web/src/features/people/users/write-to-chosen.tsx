@@ -14,9 +14,7 @@ interface WriteToChosenProps {
   onSent: () => void;
 }
 
-/**
- * Writes to the selected people. On phones rows cannot be selected: each panel has its own button instead.
- */
+/** Writes to the selected people. On phones, without selection, each panel has its own button. */
 export function WriteToChosen({ people, onSent }: WriteToChosenProps) {
   const t = usePhrases(usersPhrases);
   // The selection when the dialog opened: rows change meanwhile.

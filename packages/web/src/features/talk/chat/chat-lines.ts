@@ -27,10 +27,7 @@ export function linesOf(
   });
 }
 
-/**
- * Id of the first of the other person's last `unread` messages; the first that is loaded when earlier ones
- * are not; null when all are read.
- */
+/** Id of the first loaded one of the other person's last `unread` messages; null when all are read. */
 export function firstUnread(messages: readonly ChatMessage[], unread: number): number | null {
   if (unread === 0) return null;
   const theirs = messages.filter(({ is_mine }) => is_mine === 0);

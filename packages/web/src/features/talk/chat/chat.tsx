@@ -71,8 +71,7 @@ export function Chat({ about, receiver }: ChatProps) {
   return (
     <div className="chat">
       <div className="chat__frame">
-        {/* Announced by the region below: the log would also announce earlier messages and the reader's
-            own. */}
+        {/* Announced by the region below, because the log would also announce earlier and own messages. */}
         <div
           className="chat__log"
           role="log"
@@ -137,10 +136,7 @@ export function Chat({ about, receiver }: ChatProps) {
   );
 }
 
-/**
- * Returns the first message that was unread when the conversation opened. The line above it does not move
- * afterwards.
- */
+/** Returns the first message that was unread at the opening; the line above it does not move. */
 function useFirstNew(messages: readonly ChatMessage[] | null, unread: number): number | null {
   const [found, setFound] = useState<{ id: number | null } | null>(null);
   if (messages === null) return null;
@@ -148,10 +144,7 @@ function useFirstNew(messages: readonly ChatMessage[] | null, unread: number): n
   return found?.id ?? firstUnread(messages, unread);
 }
 
-/**
- * Names the end of the log, for `useLogScroll`. A failed message has another name than one on its way,
- * because it is taller.
- */
+/** Names the end of the log by key and state, because a failed message is taller than one on its way. */
 function nameOfLast(messages: readonly ChatMessage[], waiting: readonly Outgoing[]): string | undefined {
   const last = waiting.at(-1);
   return last ? `${last.key} ${last.state}` : messages.at(-1)?.client_key;

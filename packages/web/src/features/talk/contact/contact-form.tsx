@@ -21,10 +21,7 @@ const EMPTY = { subject: '', message: '' };
 type Values = typeof EMPTY;
 const ROWS = 8;
 
-/**
- * The draft of the form, which stays on the device until the message is sent; none while both fields are
- * empty.
- */
+/** The draft on the device, kept until the message is sent; none while both fields are empty. */
 const KEPT = {
   name: 'contact',
   step: 0,

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { phraseOf, say, type Labels } from '@ezra/contract/common/locales';
 import { useKit } from '../../../ui/kit-provider.tsx';
 
-/**
- * Returns a function that picks a text by language. Texts are written beside their use, in the order of the
- * languages.
- */
+/** Returns a function that picks a text by language; texts are in the order of the languages. */
 export function useWords(): (...words: Labels) => string {
   const { locale } = useKit();
   return (...words) => say(phraseOf(words), locale);

@@ -62,8 +62,7 @@ export function useOpenWork(id: number, lost: readonly Role[]) {
   const inCharge = useQuery({
     ...queryFor(requestsInTreatment, { params }, quiet),
     ...anew,
-    // Requests that the person asked for include those that the person is in charge of, so both counts are
-    // needed.
+    // Requests that the person asked for include requests in the person's charge, which need this count.
     enabled: asks || takes,
   });
   const pairs = useQuery({

@@ -23,10 +23,7 @@ export interface OfPerson {
   onDone: (isSaved: boolean) => void;
 }
 
-/**
- * Saves what a dialog about a person confirms. A second press is ignored; after success the dialog says that
- * it is done.
- */
+/** Saves what a dialog about a person confirms; ignores a second press. After success the dialog says so. */
 export function useUserSave<E extends Call>(
   endpoint: E,
   { onFailed, ...options }: Pick<SaveOptions<E, never>, 'onFailed' | 'onSaved'> = {},
