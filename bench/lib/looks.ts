@@ -33,9 +33,7 @@ export type BySize = readonly { readonly size: number; readonly found: Map<strin
 
 const GROWTH_MAX = 2;
 
-/**
- * A row for each look at the largest size. Bar: the time from `most`, else twice that of the smallest size.
- */
+/** A row for each look at the largest size. Bar: the time from `most`, else twice the smallest size's. */
 export function growthRows(sizes: BySize, most: (what: string) => number | undefined): Row[] {
   const [least, greatest] = [sizes[0], sizes.at(-1)];
   if (!least || !greatest) return [];

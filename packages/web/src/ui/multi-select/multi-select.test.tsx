@@ -64,7 +64,7 @@ describe('MultiSelect', () => {
     expect(screen.getByRole('button', { name: 'Languages 1 chosen' })).toBeTruthy();
   });
 
-  it('moves the focus when a chip is removed: to the next chip, after the last one to the field', async () => {
+  it('moves the focus when a chip is removed: to the next chip, at the end to the field', async () => {
     renderKit(<Languages before={['hebrew', 'arabic', 'russian']} />, 'en-US');
     const chip = (name: string) => screen.getByRole('button', { name: `Remove: ${name}` });
     await userEvent.click(chip('Arabic'));

@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 describe('a conversation', () => {
-  it('shows sender, time and text, each message in its own direction, and marks new ones as read', async () => {
+  it('shows sender, time and text, each message in its own direction, and marks new ones read', async () => {
     const calls = server([mine(1, 'בדרך'), message(2, 'Thanks'), message(3, 'See you')], { unread: 2 });
     open();
     expect(await words()).toEqual(['בדרך', 'Thanks', 'See you']);

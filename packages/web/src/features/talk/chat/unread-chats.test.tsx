@@ -53,7 +53,7 @@ it('is rendered without text when nothing is unread', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
 });
 
-it('marks only the row of the conversation, with text too, and not while the conversation is open', async () => {
+it('marks only the row of the conversation, in text too, and not while it is open', async () => {
   stubApi({
     'GET /chats/unread': () => ({ data: [waits({ unread: 3 }), waits({ event_id: 3, category_id: null })] }),
     'GET /chats': () => ({ data: conversation }),

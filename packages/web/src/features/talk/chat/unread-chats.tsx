@@ -25,7 +25,7 @@ export function UnreadChats() {
     });
   return (
     <>
-      {/* Rendered before it has text, or screen readers would not announce it. Takes no space while empty. */}
+      {/* Rendered before it has text, so that screen readers announce it. Takes no space while empty. */}
       <div role="status" className={unread.chats.length > 0 ? 'unread-chats' : 'visually-hidden'}>
         {unread.chats.length > 0 && (
           <ul className="unread-chats__list" aria-label={t('waiting')}>

@@ -62,7 +62,7 @@ it.each<[Locale, string, string, string]>([
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ younger_than_hours: 6 });
 });
 
-it('names the provider and answer of a stopped channel, and offers nothing to staff limited to regions', async () => {
+it('names provider and answer of a stopped channel; offers nothing to staff limited to regions', async () => {
   const stopped = [{ channel: 'sms', provider: 'gateway', code: 'gateway_404', since: ago(1) }] as const;
   stubApi({ 'GET /admin/sending': { data: { ...GOING, stopped, allowed_actions: [] } } });
   renderFeature(<SendingNotice />, 'en-US');
