@@ -1,4 +1,4 @@
-/** Types for autocannon, which has none: only what the scenarios use. */
+/** Types of what the scenarios use of autocannon, which has none. */
 declare module 'autocannon' {
   interface Request {
     method: string;

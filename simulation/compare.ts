@@ -7,14 +7,14 @@ import { makeWorld, type World } from './world.ts';
 export interface Row extends Summary {
   readonly scenario: string;
   readonly policy: string;
-  /** Ours against this one; null: this one is ours. */
+  /** Difference between our policy and this one; null for our own. */
   readonly difference: Difference | null;
 }
 
-/** Seeds of the published numbers; the search uses others. */
+/** First seed of the published numbers; the search uses other seeds. */
 const FIRST_SEED = 1_000;
 
-/** The events of a scenario, drawn once for all policies. */
+/** The events of a scenario, drawn once and played by all policies. */
 export interface Stage {
   readonly scenario: Scenario;
   readonly worlds: readonly World[];
@@ -28,7 +28,6 @@ export const stageOf = (scenario: Scenario, runs: number, firstSeed: number): St
 export const outcomesOf = ({ scenario, worlds }: Stage, strategy: Strategy): Outcome[] =>
   worlds.map((world) => runEvent(world, scenario, strategy));
 
-/** Plays the same events with each policy. */
 function rowsOf(name: string, scenarios: readonly Scenario[], runs: number): Row[] {
   const stages = scenarios.map((scenario) => stageOf(scenario, runs, FIRST_SEED));
   const played = (strategy: Strategy) => stages.flatMap((stage) => outcomesOf(stage, strategy));
@@ -51,7 +50,7 @@ function rowsOf(name: string, scenarios: readonly Scenario[], runs: number): Row
 export const compareScenarios = (runs: number): Row[] =>
   SCENARIOS.flatMap((scenario) => rowsOf(scenario.name, [scenario], runs));
 
-/** Compares over all scenarios together, with other behaviour than what was assumed. */
+/** Compares over all scenarios together, for other behaviour than the assumed one. */
 export const compareVariants = (runs: number): Row[] =>
   VARIANTS.flatMap(({ name, of }) => rowsOf(name, changed(of), runs));
 

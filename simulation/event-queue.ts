@@ -1,4 +1,4 @@
-/** Things that happen later, the earliest first; those of the same moment in the order in which they were added. */
+/** A queue with the earliest first; happenings of the same moment keep their order. */
 export interface EventQueue<T> {
   add(at: number, what: T): void;
   next(): { readonly at: number; readonly what: T } | undefined;
@@ -9,7 +9,7 @@ export function makeEventQueue<T>(): EventQueue<T> {
   return {
     add(at, what) {
       let [low, high] = [0, waiting.length];
-      // The latest stand first, so that the earliest is taken off the end.
+      // The latest are first in the array, so that the earliest can be popped off its end.
       while (low < high) {
         const middle = (low + high) >> 1;
         if ((waiting[middle]?.at ?? 0) > at) low = middle + 1;

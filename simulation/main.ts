@@ -4,11 +4,11 @@ import { compareScenarios, compareVariants } from './compare.ts';
 import { tablesOf } from './report.ts';
 import { search } from './search.ts';
 
-/** Enough events for intervals of about a tenth of the value. */
+/** Enough events for confidence intervals of about a tenth of the value. */
 const RUNS = 200;
 const VARIANT_RUNS = 25;
 
-/** Compares the policies, or searches for a better one, and writes what came of it. */
+/** Compares the policies, or searches for a better one, and prints the result. */
 export function main(words: readonly string[]): void {
   const { values, positionals } = parseArgs({
     args: [...words],

@@ -2,25 +2,25 @@ import { chanceFrom } from './random.ts';
 import type { Outcome } from './run-event.ts';
 import { estimate, meanOf, quantile, ratio, sum, type Estimate } from './statistics.ts';
 
-/** A value with the ends of its 95 % confidence interval; infinite: fewer than that were ever helped. */
+/** A value with its 95 % confidence interval; infinite when fewer people than that share were ever helped. */
 export interface Range {
   readonly value: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** What a policy achieved over the events of a scenario. */
+/** Results of a policy over the events of a scenario. */
 export interface Summary {
   /** Minutes from a person's yes to the first yes of a volunteer. */
   readonly waitP50: Range;
   readonly waitP90: Range;
-  /** The same on average; who waits longer than an hour, or in vain, counts as an hour. */
+  /** Mean of the same; a wait above an hour, or without help, counts as an hour. */
   readonly waitMean: Estimate;
   readonly helpedWithinHour: Estimate;
   readonly callsPerMatch: Estimate;
-  /** Volunteers of an event who said yes and were not needed. */
+  /** Volunteers in an event who said yes and were not needed. */
   readonly inVain: Estimate;
-  /** Share of the volunteers in reach who were called; calls in 30 days of the one in a hundred with most. */
+  /** Share of volunteers in reach who were called; and calls in 30 days at the 99th percentile. */
   readonly shareCalled: Estimate;
   readonly loadP99: number;
   readonly wayKm: Estimate;
@@ -32,7 +32,7 @@ const RESAMPLES = 200;
 const capped = (waits: readonly number[]): number => sum(waits.map((wait) => Math.min(HOUR, wait)));
 const needsOf = (outcomes: readonly Outcome[]) => outcomes.map(({ waits }) => waits.length);
 
-/** Gives a quantile of all waits, with an interval from events drawn again and again. */
+/** Returns a quantile of all waits, with an interval from resampled events (bootstrap). */
 function waitQuantile(outcomes: readonly Outcome[], share: number): Range {
   const chance = chanceFrom(1);
   const of = (some: readonly Outcome[]) =>
@@ -46,7 +46,7 @@ function waitQuantile(outcomes: readonly Outcome[], share: number): Range {
   return { value: of(outcomes), low: quantile(again, 0.025), high: quantile(again, 0.975) };
 }
 
-/** Estimates only what decides between policies: quick enough for a search. */
+/** Estimates only the measures that decide between policies, which is fast enough for a search. */
 export const essentials = (outcomes: readonly Outcome[]) => ({
   waitMean: ratio(
     outcomes.map(({ waits }) => capped(waits)),
@@ -80,13 +80,13 @@ export function summarise(outcomes: readonly Outcome[]): Summary {
   };
 }
 
-/** How a policy differs from another on the same events: below zero is less. */
+/** Difference of a policy to another on the same events; negative means less. */
 export interface Difference {
   readonly waitMean: Estimate;
   readonly callsPerMatch: Estimate;
 }
 
-/** Compares event by event, so that luck that both shared falls out. */
+/** Compares event by event, so that luck that both policies shared cancels out. */
 export function differenceOf(ours: readonly Outcome[], theirs: readonly Outcome[]): Difference {
   const total = meanOf(needsOf(ours));
   const waits = ours.map((each, run) => capped(each.waits) - capped(theirs[run]?.waits ?? []));

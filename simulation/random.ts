@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed gives the same draws. */
+/** A repeatable random source: the same seed gives the same draws. */
 export interface Chance {
   /** Draws from 0 to 1. */
   unit(): number;
@@ -6,13 +6,13 @@ export interface Chance {
   normal(): number;
   lognormal(median: number, sigma: number): number;
   below(count: number): number;
-  /** Picks an index with a chance in proportion to its weight. */
+  /** Picks an index with a probability in proportion to its weight. */
   weighted(weights: readonly number[]): number;
 }
 
 export function chanceFrom(seed: number): Chance {
   let state = (Math.imul(seed, 0x9e3779b1) ^ 0x85ebca6b) >>> 0;
-  /** Draws by mulberry32. */
+  /** Draws with mulberry32. */
   const unit = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

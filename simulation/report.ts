@@ -25,7 +25,7 @@ const COLUMNS: readonly (readonly [string, (row: Row) => string])[] = [
   ['ours: calls', ({ difference }) => (difference ? signed(difference.callsPerMatch) : '')],
 ];
 
-/** Draws the rows as tables, one for each scenario; they can be taken over into a document as they are. */
+/** Formats rows as tables, one for each scenario, ready to paste into a document. */
 export function tablesOf(rows: readonly Row[]): string {
   const tables = [...new Set(rows.map(({ scenario }) => scenario))].map((scenario) => {
     const cells = [

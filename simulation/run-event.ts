@@ -8,23 +8,23 @@ import type { Scenario } from './scenarios.ts';
 import type { Strategy } from './strategies.ts';
 import type { World } from './world.ts';
 
-/** What came of one event. */
+/** Results of one event. */
 export interface Outcome {
-  /** Minutes from a person's yes to a volunteer; infinite: none came. */
+  /** Minutes from a person's yes to a volunteer; infinite when none came. */
   readonly waits: readonly number[];
-  /** Kilometres from each volunteer who was sent to the person. */
+  /** Kilometres from each matched volunteer to the person. */
   readonly ways: readonly number[];
   readonly calls: number;
   readonly standDowns: number;
   /** Volunteers who said yes and were not needed. */
   readonly inVain: number;
-  /** Calls in 30 days of each volunteer who was called, this one included. */
+  /** Calls in 30 days of each called volunteer, including this call. */
   readonly loads: readonly number[];
-  /** Volunteers in reach. */
+  /** Number of volunteers in reach. */
   readonly reach: number;
 }
 
-/** Minutes that an event lasts, and after which a first answer of a help seeker comes too late to be measured. */
+/** Minutes of an event, and of the latest first answer of a help seeker that can be measured. */
 const LASTS = 180;
 const LATEST_ANSWER = 120;
 const BEGINNING = Date.UTC(2026, 10, 26);
@@ -36,7 +36,7 @@ type Happening =
   | { readonly kind: 'volunteer'; readonly id: number }
   | { readonly kind: 'time'; readonly turn: number };
 
-/** Plays one event with a policy: answers and the policy's own time drive it. */
+/** Plays an event with a policy, driven by answers and by the times that the policy asks for. */
 export function runEvent(world: World, { center, radiusKm }: Scenario, strategy: Strategy): Outcome {
   const decide = strategy.begin();
   const queue = makeEventQueue<Happening>();
@@ -55,7 +55,7 @@ export function runEvent(world: World, { center, radiusKm }: Scenario, strategy:
     if (says !== null && afterMinutes <= LATEST_ANSWER) queue.add(afterMinutes, { kind: 'seeker', index });
   });
 
-  /** Takes down what was answered; false when it changes nothing. */
+  /** Records an answer; returns false when it changes nothing. */
   function happen(what: Happening, at: number): boolean {
     if (what.kind === 'time') return what.turn === turn;
     if (what.kind === 'seeker') {

@@ -1,38 +1,38 @@
 import type { Point } from '../packages/contract/src/common/area.ts';
 
-/** How the people of an event behave; the numbers and their sources are in docs/auto-assign.md. */
+/** Behaviour of the people of an event. Numbers and sources are in docs/auto-assign.md. */
 export interface Behaviour {
-  /** Share of calls that are answered at all. */
+  /** Share of calls that are answered. */
   readonly answers: number;
-  /** Share of those answers that are a yes. */
+  /** Share of answers that are a yes. */
   readonly saysYes: number;
-  /** Minutes until a volunteer answers: median, and the spread of its logarithm. */
+  /** Minutes until a volunteer answers: median, and standard deviation of the logarithm. */
   readonly answerMinutes: number;
   readonly answerSpread: number;
-  /** How far volunteers differ from each other in answering, as a spread of log odds. */
+  /** How much volunteers differ in answering: standard deviation of the log odds. */
   readonly propensitySpread: number;
-  /** How far the past told of other days, as a spread of log odds. */
+  /** How far past answers differ from today's: standard deviation of the log odds. */
   readonly historyNoise: number;
-  /** Part of the willingness to answer that each call of the last 30 days takes away. */
+  /** Share of the willingness to answer that each call of the last 30 days takes away. */
   readonly fatigue: number;
   /** Kilometres to the event at which the share of yes has fallen to 37 %. */
   readonly yesKm: number;
   /** Shares of help seekers who need help, and who never answer. */
   readonly needsHelp: number;
   readonly staysSilent: number;
-  /** Minutes until a help seeker answers: median and spread as above. */
+  /** Minutes until a help seeker answers: median and deviation as above. */
   readonly seekerMinutes: number;
   readonly seekerSpread: number;
 }
 
-/** One kind of event. */
+/** A kind of event. */
 export interface Scenario {
   readonly name: string;
   readonly center: Point;
   readonly radiusKm: number;
-  /** Help seekers who are asked, within the radius. */
+  /** Number of help seekers who are asked, within the radius. */
   readonly seekers: number;
-  /** Volunteers in reach of the largest search. */
+  /** Number of volunteers in reach of the largest search. */
   readonly volunteers: number;
   readonly behaviour: Behaviour;
 }
@@ -81,7 +81,7 @@ export const SCENARIOS: readonly Scenario[] = PLACES.flatMap((place) => [
   { ...place, name: `${place.name}, night`, behaviour: NIGHT },
 ]);
 
-/** Other behaviour than what was assumed, to see how far the result hangs on it. */
+/** Other behaviour than the assumed one, to see how much the result depends on it. */
 export const VARIANTS: readonly { readonly name: string; readonly of: (usual: Behaviour) => Behaviour }[] = [
   { name: 'as assumed', of: (usual) => usual },
   { name: 'half as many answers', of: (usual) => ({ ...usual, answers: usual.answers * 0.5 }) },

@@ -12,7 +12,7 @@ import { DEFAULT_SETTINGS, ezra, REFERENCE, type Strategy } from './strategies.t
 
 type Setting = Omit<DispatchPolicy, 'growthMax'> & DispatchSettings;
 
-/** What is tried for each parameter; one choice alone: fairness to people decides it, which the score does not see. */
+/** Values to try. A single value is decided by fairness to people, which the score does not measure. */
 const CHOICES: { readonly [K in keyof Setting]: readonly number[] } = {
   target: [0.8, 1, 1.2, 1.4, 1.6, 1.8, 2.1, 2.5, 3],
   silentWeight: [0, 0.05, 0.1, 0.15, 0.2, 0.3],
@@ -31,12 +31,12 @@ const CHOICES: { readonly [K in keyof Setting]: readonly number[] } = {
 const NAMES = Object.keys(CHOICES) as (keyof Setting)[];
 
 interface Judged extends Stage {
-  /** Calls a match of the policy that limits them. */
+  /** Calls per match of the reference policy, which are the limit. */
   readonly allowed: number;
 }
 
 interface Verdict {
-  /** Averages over the scenarios: minutes of waiting, calls a match, those above what is allowed, and the way. */
+  /** Means over the scenarios: minutes of waiting, calls per match, calls above the limit, and kilometres. */
   readonly wait: number;
   readonly calls: number;
   readonly above: number;
@@ -44,7 +44,7 @@ interface Verdict {
   readonly score: number;
 }
 
-/** Minutes of waiting that weigh as much as a call a match above the limit, one that is allowed, and a kilometre. */
+/** Minutes of waiting that weigh as much as a call per match above the limit, one below, a kilometre. */
 const MINUTES_FOR_CALL_ABOVE = 3;
 const MINUTES_FOR_CALL = 0.3;
 const MINUTES_FOR_KM = 1;
@@ -71,7 +71,7 @@ function judge(point: Setting, stages: readonly Judged[]): Verdict {
   return { wait, calls, above, km, score };
 }
 
-/** Moves some parameters: mostly to a neighbour, at times to whatever there is. */
+/** Moves some parameters, mostly to a neighbouring value, sometimes to any. */
 function moved(point: Setting, chance: Chance): Setting {
   const next: Record<keyof Setting, number> = { ...point };
   for (let change = 0; change <= chance.below(3); change += 1) {
@@ -84,7 +84,7 @@ function moved(point: Setting, chance: Chance): Setting {
   return next;
 }
 
-/** Searches on training seeds, and judges what was found and what there was on seeds never seen. */
+/** Searches on training seeds, and judges the best found and the current setting on unseen seeds. */
 export function search(tries: number, runs: number, say: (line: string) => void) {
   const chance = chanceFrom(7);
   const training = judgedOf(runs, TRAINING_SEED);

@@ -11,24 +11,24 @@ const scenario = (name: string): Scenario => {
   return found;
 };
 
-describe('the simulation of the automatic assignment', () => {
+describe('simulation of the automatic assignment', () => {
   const town = scenario('town, night');
   const stage = stageOf(town, RUNS, 5);
 
-  it('gives the same for the same seeds, and something else for others', () => {
+  it('is the same for the same seeds, and differs for others', () => {
     const played = outcomesOf(stageOf(town, 3, 5), ezra());
     expect(outcomesOf(stageOf(town, 3, 5), ezra())).toEqual(played);
     expect(outcomesOf(stageOf(town, 3, 6), ezra())).not.toEqual(played);
   });
 
-  it('matches no one when no one is called', () => {
+  it('matches nobody when nobody is called', () => {
     for (const { calls, ways, waits } of outcomesOf(stage, NONE)) {
       expect([calls, ways]).toEqual([0, []]);
       expect(waits.every((wait) => wait === Number.POSITIVE_INFINITY)).toBe(true);
     }
   });
 
-  it('shortens the wait by far against policies that wait for those who stay silent', () => {
+  it('has a much shorter wait than policies that wait for silent volunteers', () => {
     const ours = essentials(outcomesOf(stage, ezra())).waitMean.mean;
     for (const other of [ALL, REFERENCE])
       expect(ours).toBeLessThan(essentials(outcomesOf(stage, other)).waitMean.mean * 0.7);

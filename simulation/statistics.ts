@@ -6,13 +6,13 @@ export interface Estimate {
 
 const Z95 = 1.96;
 
-/** Gives the value below which a share of the values lies; NaN of none. */
+/** Returns the value below which a share of the values lies; NaN for none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   if (sorted.length === 0) return Number.NaN;
   const at = share * (sorted.length - 1);
   const [low, high] = [sorted[Math.floor(at)] ?? 0, sorted[Math.ceil(at)] ?? 0];
-  // Two that never come have no distance between them.
+  // Two infinite values have no distance to interpolate.
   return low === high ? low : low + (high - low) * (at % 1);
 }
 
@@ -26,7 +26,7 @@ export function estimate(values: readonly number[]): Estimate {
   return { mean, margin: Z95 * Math.sqrt(variance / values.length) };
 }
 
-/** Estimates a ratio of sums over runs, such as messages per match, by the linearised ratio estimator. */
+/** Estimates a ratio of sums over runs, such as messages per match, with the linearised ratio estimator. */
 export function ratio(above: readonly number[], below: readonly number[]): Estimate {
   const mean = sum(above) / sum(below);
   const rests = above.map((value, run) => value - mean * (below[run] ?? 0));

@@ -21,10 +21,10 @@ export interface Step {
   readonly nextAt: Date | null;
 }
 
-/** A policy at work on one event; it may remember what it did. */
+/** A policy playing one event; it may keep state. */
 export type Caller = (state: DispatchState, now: Date) => Step;
 
-/** A policy to be compared. */
+/** A policy to compare. */
 export interface Strategy {
   readonly name: string;
   readonly begin: () => Caller;
@@ -32,7 +32,7 @@ export interface Strategy {
 
 const MIGRATION = new URL('../packages/server/migrations/0043-managed-events.sql', import.meta.url);
 
-/** Reads the setting that a new installation has. */
+/** Reads the settings of a new installation. */
 function defaultSettings(): DispatchSettings {
   const insert = /insert into auto_assign_settings \(radius, minutes\) values \((\d+), (\d+)\)/;
   const [, stepKm, waitMinutes] = insert.exec(readFileSync(MIGRATION, 'utf8')) ?? [];
@@ -43,7 +43,7 @@ function defaultSettings(): DispatchSettings {
 
 export const DEFAULT_SETTINGS: DispatchSettings = defaultSettings();
 
-/** The product's own decision. */
+/** The product's own policy. */
 export const ezra = (
   policy: DispatchPolicy = DEFAULT_POLICY,
   settings: DispatchSettings = DEFAULT_SETTINGS,
@@ -60,7 +60,7 @@ const MINUTE_MS = 60_000;
 
 const isFree = ({ calledAt, answer }: Candidate) => calledAt === null && answer === null;
 
-/** Pairs as the product does, so that policies differ in whom they call alone. */
+/** Matches as the product does, so that policies differ only in the volunteers they call. */
 function stepWith(state: DispatchState, calls: readonly number[]): Step {
   const open = state.needs.filter(({ says }) => says === 'yes');
   const willing = state.volunteers.filter(({ answer }) => answer === 'yes');
@@ -80,20 +80,20 @@ export const ALL: Strategy = {
     ),
 };
 
-/** Calls no one: shows that the measures follow. */
+/** Calls nobody, to show that the measures react. */
 export const NONE: Strategy = { name: 'none', begin: () => (state) => stepWith(state, []) };
 
 interface Nearest {
   readonly count: number;
-  /** Calls the next nearest for each refusal. */
+  /** Calls the next nearest volunteer for each refusal. */
   readonly replaces: boolean;
-  /** Minutes without an answer that are taken for a refusal; infinite: silence never is. */
+  /** Minutes without an answer that count as a refusal; infinite: silence never does. */
   readonly patience: number;
-  /** Kilometres beyond the event's radius that are looked through. */
+  /** Kilometres beyond the event's radius that are searched. */
   readonly beyondKm: number;
 }
 
-/** Calls the nearest volunteers for each person, when the person says to need help. */
+/** Calls the nearest volunteers for each person who says to need help. */
 export const nearest = (name: string, { count, replaces, patience, beyondKm }: Nearest): Strategy => ({
   name,
   begin: () => {
@@ -144,7 +144,7 @@ const ALERTED = 7;
 const FOR_GOOD = Number.POSITIVE_INFINITY;
 const WIDE = DEFAULT_POLICY.growthMax;
 
-/** A strong policy of the literature that looks as far as ours may: its calls are the limit of the search. */
+/** A strong policy from the literature that searches as far as ours may. Its calls limit the search. */
 export const REFERENCE = nearest('nearest 7, replaced, wide', {
   count: ALERTED,
   replaces: true,
@@ -152,7 +152,7 @@ export const REFERENCE = nearest('nearest 7, replaced, wide', {
   beyondKm: WIDE,
 });
 
-/** What the product's decision is compared with. */
+/** Policies to which the product's own is compared. */
 export const BASELINES: readonly Strategy[] = [
   ALL,
   nearest('nearest 7', { count: ALERTED, replaces: false, patience: FOR_GOOD, beyondKm: 0 }),

@@ -12,12 +12,12 @@ import type { Behaviour, Scenario } from './scenarios.ts';
 export interface Seeker extends Point {
   readonly id: number;
   readonly wish: Wish;
-  /** Says to need help, or not, so many minutes after the beginning; null: stays silent. */
+  /** Answers that help is needed, or not, after `afterMinutes` from the beginning; null: never answers. */
   readonly says: 'yes' | 'no' | null;
   readonly afterMinutes: number;
 }
 
-/** A volunteer with the answer that a call would get, drawn beforehand: it is the same for all policies. */
+/** A volunteer, with the answer to a call drawn beforehand, so that it is the same for all policies. */
 export interface Volunteer {
   readonly candidate: Candidate;
   readonly answer: 'yes' | 'no' | null;
@@ -29,7 +29,7 @@ export interface World {
   readonly volunteers: readonly Volunteer[];
 }
 
-/** A town of 100,000 people: half of its homes lie within about two kilometres. */
+/** Scale of a town of 100,000 people: half of its homes are within about two kilometres. */
 const TOWN_KM = 1.7;
 const LANGUAGES = ['hebrew', 'arabic', 'russian', 'english'] as const;
 const LANGUAGE_SHARES = [0.72, 0.12, 0.1, 0.06];
@@ -40,7 +40,7 @@ interface Town extends Point {
 
 const TOWNS: readonly Town[] = places.filter(({ country, population }) => country === 'IL' && population > 0);
 
-/** Draws a home around a town, the wider the more people live there. */
+/** Draws a home around a town; larger towns are wider. */
 function homeIn({ lat, lng, population }: Town, chance: Chance): Point {
   const spread = (TOWN_KM * Math.sqrt(population / 100_000)) / KM_PER_DEGREE;
   return {
@@ -49,7 +49,7 @@ function homeIn({ lat, lng, population }: Town, chance: Chance): Point {
   };
 }
 
-/** Gives a function that draws homes within a circle, where people live. */
+/** Returns a function that draws homes within a circle, where people live. */
 function homesWithin(center: Point, km: number): (chance: Chance) => Point {
   const towns = TOWNS.filter((town) => kmBetween(center, town) <= km);
   const weights = towns.map(({ population }) => population);
@@ -117,7 +117,7 @@ function makeVolunteer(
   };
 }
 
-/** Draws the people of an event; each from a seed of its own, so that other settings move no one else's luck. */
+/** Draws the people of an event, each from a separate seed, so that settings do not change others' draws. */
 export function makeWorld(
   { center, radiusKm, seekers, volunteers, behaviour }: Scenario,
   seed: number,

@@ -1,11 +1,11 @@
 /**
- * What a list call costs without a framework: node:http and pg alone. It looks the session up and runs the
- * statement of the list, prepared and with the texts that the product sends, and writes the same
- * envelope. Neither validation nor languages, roles, logs or security headers.
+ * Measures what a list call costs without a framework, with node:http and pg alone. Looks up the session and
+ * runs the prepared statement of the list with the product's SQL texts, and writes the same envelope. Has no
+ * validation, languages, roles, logs or security headers.
  *
- * Settings: DATABASE_URL, PORT, STATEMENTS (JSON: { actor: text, lists: by address { text, values, isOwn } }). Of an own
- * list the person's id goes before the values, and its lines are written as the product writes them; of others the
- * rows are.
+ * Settings: DATABASE_URL, PORT, STATEMENTS (JSON: { actor: text, lists: by address { text, values, isOwn }
+ * }). Statements of own lists get the person's id before their values, and their lines are written as in the
+ * product; those of other lists return the lines as rows.
  */
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';

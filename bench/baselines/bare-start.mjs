@@ -1,6 +1,6 @@
 /**
- * The least that a program with an embedded PostgreSQL can do to be ready: starts the database (a folder that
- * is initialised already), waits until a query is answered and opens a bare HTTP server.
+ * Measures the least that a program with an embedded PostgreSQL needs to be ready: starts the database (in a
+ * folder that is already initialised), waits until a query is answered and opens a bare HTTP server.
  *
  * Settings: PORT, POSTGRES (JSON: { file, args, options } of the program), DATABASE_URL.
  */

@@ -5,7 +5,7 @@ import { PERSON_BUILDERS, type BuiltRole } from '../../packages/server/testing/f
 import { buildSession } from '../../packages/server/testing/factories/sessions.ts';
 import { encodeRecord, type AuthRecord } from '../../packages/web/src/lib/auth-record/record.ts';
 
-/** Where the web app of a production build keeps what it knows in the browser. */
+/** Prefix of the keys of a production build in the browser's storage. */
 const PREFIX = 'ezra-production:';
 
 interface Site {
@@ -13,7 +13,7 @@ interface Site {
   address: string;
 }
 
-/** What a browser has in its storages for the site. */
+/** Entries of a browser's local and session storage for the site. */
 export interface Stored {
   readonly local: Readonly<Record<string, string>>;
   readonly session: Readonly<Record<string, string>>;
@@ -25,10 +25,10 @@ const storedRecord = (auth: AuthRecord | null, locale: Locale): Stored => ({
   session: {},
 });
 
-/** What a visitor has stored who has only chosen a language. */
+/** The storage of a visitor who has only chosen a language. */
 export const languageStored = (locale: Locale): Stored => storedRecord(null, locale);
 
-/** Signs a person in; gives what their browser stores then. */
+/** Signs a person in, and returns the storage of their browser. */
 export async function sessionStored(
   { db, address }: Site,
   { id, role, locale = 'he-IL' }: { id: number; role: BuiltRole; locale?: Locale },
@@ -46,7 +46,7 @@ const NOTHING_KNOWN = {
   ...{ residential_address: null, arrival_address: null, disability_id: [], volunteer_information: null },
 };
 
-/** What a window stores in which a phone was just verified: after a reload the registration form opens at once. */
+/** Storage of a window in which a phone was just verified: a reload opens the registration form. */
 export const verifiedStored = (kind: 'user' | 'volunteer'): Stored => ({
   local: {},
   session: {
@@ -58,8 +58,8 @@ export const verifiedStored = (kind: 'user' | 'volunteer'): Stored => ({
 });
 
 /**
- * Every page that the context opens from now on finds this in its storages. What a window stores for itself is there
- * after a reload: the page is told of one.
+ * Stores these entries before every page that the context opens. Session storage only counts after a reload,
+ * so the page is told that this is one.
  */
 export async function storeInto(context: BrowserContext, stored: Stored): Promise<void> {
   await context.addInitScript(({ local, session }) => {
@@ -74,7 +74,7 @@ export async function storeInto(context: BrowserContext, stored: Stored): Promis
   }, stored);
 }
 
-/** A browser on a phone, in which this is stored. */
+/** Opens a browser of phone size with these entries. */
 export async function phoneBrowser(browser: Browser, stored: Stored): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: 'he-IL',
@@ -85,7 +85,7 @@ export async function phoneBrowser(browser: Browser, stored: Stored): Promise<Br
   return context;
 }
 
-/** A browser signed in with this role, as a new person; signed out for 'public'. */
+/** Opens a browser in which a new person of this role is signed in; signed out for 'public'. */
 export async function browserOf(
   role: BuiltRole | 'public',
   { browser, ...site }: Site & { browser: Browser },

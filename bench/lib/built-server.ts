@@ -6,12 +6,12 @@ import { freePort, temporaryFolder, type Undo } from './temporary.ts';
 const MAIN = resolve(import.meta.dirname, '../../packages/server/dist/main.js');
 
 export interface BuiltServer extends Started {
-  /** Origin without a slash at the end. */
+  /** Origin, without a trailing slash. */
   address: string;
 }
 
 /**
- * Starts the built server as it is shipped, in production mode, on a free port; messages go to the outbox.
+ * Starts the built server as shipped, in production mode, on a free port; messages go to the outbox.
  * `settings` are added to its environment (DATABASE_URL, ROLE, DATA_DIR ...).
  */
 export async function startBuiltServer(

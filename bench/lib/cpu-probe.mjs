@@ -1,4 +1,4 @@
-/** Loaded into a measured process by `--import`: answers IPC messages with the process's CPU time. */
+/** Loaded into a measured process with `--import`: answers IPC messages with the CPU time of the process. */
 import process from 'node:process';
 
 process.on('message', () => process.send?.(process.cpuUsage()));

@@ -13,8 +13,8 @@ export interface BenchDatabase {
 }
 
 /**
- * Starts the embedded PostgreSQL with the product's own (durable) settings. In a new folder it has the schema and
- * reference data and no people; `folder`: one that stays.
+ * Starts the embedded PostgreSQL with the product's own (durable) settings. A new folder gets the schema and
+ * the reference data, without people. `folder`: one to keep.
  */
 export async function startBenchDatabase(undo: Undo, folder?: string): Promise<BenchDatabase> {
   const within = folder ?? (await temporaryFolder(undo));

@@ -1,6 +1,6 @@
 import { fill } from './people.ts';
 
-/** Names as a population has them: some first names are common, most full names are unique. */
+/** SQL: gives people realistic names. Some first names are common, most full names are unique. */
 const NAMES = `
   update users set first_name = n.first, last_name = n.last, full_name = n.first || ' ' || n.last,
     email = case when id % 3 > 0 then 'p' || id::bigint * 7919 % 1000003 || '@example.org' end
@@ -14,9 +14,9 @@ const NAMES = `
   where n.person = id`;
 
 /**
- * Requests in every state, of two thirds of the people; the live ones are for the next thirty days, and about one in
- * thirty has its own name and phone. Those in treatment, completed and some of the closed have a volunteer, who came after
- * a minute to two days.
+ * SQL: requests in every state, for two thirds of the people. Live ones are for the next thirty days; about
+ * one in thirty has its own name and phone. Those in treatment, completed ones and some closed ones have a
+ * volunteer, who came after a minute to two days.
  */
 const REQUESTS = `
   insert into applications (user_id, category_id, status, label_priority, description, expiration_date, due_at,
@@ -57,8 +57,8 @@ const REQUESTS = `
   cross join lateral (select interval '1 minute' * exp(h / 23 % 1000 * 0.008) as yes) waited`;
 
 /**
- * One offer for each request's assigned volunteer, and for every other such request one to a volunteer who
- * was not chosen; every other open request has an acceptance, one in four a refusal.
+ * SQL: an offer of each assigned volunteer, and for half of these requests one of a volunteer who was not
+ * chosen. Half of the open requests have an acceptance, another quarter a refusal.
  */
 const OFFERS = `
   insert into application_users (application_id, volunteer_id, is_approved, ended_reason, created_at, updated_at)
@@ -76,7 +76,7 @@ const OFFERS = `
   from applications a cross join (select count(*) as n, min(id) as first from users) people
   where a.status = 'open' and a.id % 4 = 1`;
 
-/** Each person is a help seeker as well; one in three has a second disability. */
+/** SQL: makes every person a help seeker too; one in three has a second disability. */
 const ROLES = `insert into user_roles (user_id, role) select id, 'user' from users`;
 const DISABILITIES = `
   insert into user_disabilities (user_id, option_id)
@@ -84,10 +84,7 @@ const DISABILITIES = `
     select id, row_number() over (order by position) as place from options where list = 'disabilities'
   ) o where u.id % 3 = 0 and o.place = 2 + u.id / 3 % 8`;
 
-/**
- * Adds requests as an association has them after two years, for the existing people; one person in twenty
- * helps.
- */
+/** Adds the requests of an association after two years, for existing people; one person in twenty helps. */
 export const addDeskRequests = (url: string, count: number): Promise<void> =>
   fill(url, [
     { name: 'users', rows: NAMES, isChange: true },

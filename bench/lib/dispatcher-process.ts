@@ -1,4 +1,4 @@
-/** A process that hands messages to the outbox provider, as the product's does, until it is ended. */
+/** A process that sends messages to the outbox provider as the product does, until it is killed. */
 import process from 'node:process';
 import { systemClock } from '../../packages/server/src/platform/clock.ts';
 import { openDatabase } from '../../packages/server/src/platform/db/database.ts';
@@ -22,7 +22,7 @@ await startDispatcher({
   clock: systemClock,
   log: quiet,
   providers: [outboxProvider('sms', { db, clock: systemClock })],
-  // The product limits the outbox; here its speed is measured.
+  // Without the product's limit of the outbox, because its speed is measured here.
   limits: { sms: { rate: 1_000_000, burst: 1_000_000 } },
   publicUrl: 'https://ezra.example.org',
 });

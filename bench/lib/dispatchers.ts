@@ -7,7 +7,7 @@ import type { Undo } from './temporary.ts';
 const DISPATCHER = resolve(import.meta.dirname, 'dispatcher-process.ts');
 const TSX = fileURLToPath(import.meta.resolve('tsx'));
 
-/** Starts a process that hands messages to the outbox provider. */
+/** Starts a process that sends messages to the outbox provider. */
 export async function startDispatcher(undo: Undo, url: string): Promise<void> {
   const child = fork(DISPATCHER, [url], { execArgv: ['--import', TSX] });
   undo.add(async () => {

@@ -12,7 +12,7 @@ const FIRST_PAGE = {
   search: '',
 } as const;
 
-/** The first page of the user list, the newest first, as `acting` sees it. */
+/** The first page of the user list, newest first, as `acting` sees it. */
 export const firstUsers = (acting: Acting): UserList => ({
   ...FIRST_PAGE,
   roles: [],
@@ -26,7 +26,7 @@ export const firstUsers = (acting: Acting): UserList => ({
 });
 
 export type NotificationQuery = Parameters<typeof readNotificationList>[1];
-/** The first page of the notification log, the latest first. */
+/** The first page of the notification log, newest first. */
 export const FIRST_NOTIFICATIONS = {
   ...FIRST_PAGE,
   type: [],

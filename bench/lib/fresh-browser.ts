@@ -2,22 +2,22 @@ import { chromium, type BrowserContext } from '@playwright/test';
 import { storeInto, type Stored } from './browser-people.ts';
 import { freePort, type Undo } from './temporary.ts';
 
-/** Maps ask nothing from outside. */
+/** Keeps maps from loading anything from outside. */
 export const BROWSER_ARGS = [
   ...['--no-sandbox', '--disable-gpu', '--lang=he-IL'],
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
 ];
 
 export interface FreshBrowser {
-  /** The debugging port. */
+  /** Port of the debugging protocol. */
   readonly port: number;
-  /** Opens an address and waits until all is cached that the page caches. */
+  /** Opens an address and waits until everything is cached that the page caches. */
   warm(url: string): Promise<void>;
 }
 
 /**
- * Starts a browser in which nothing is cached and only this is stored. Nothing else is attached to it while a page is
- * measured, but for what is stored for one window alone (`session`): that is put into each as it opens.
+ * Starts a browser with an empty cache and only these entries in its storage. Nothing else is attached to it
+ * while a page is measured, except for session storage, which must be written into each window as it opens.
  */
 export async function freshBrowser(
   undo: Undo,
@@ -47,7 +47,7 @@ export async function freshBrowser(
   };
 }
 
-/** Stores for the site without opening a page of it. */
+/** Writes local storage of the site without opening one of its pages. */
 async function storeFor(context: BrowserContext, address: string, { local }: Stored): Promise<void> {
   const page = await context.newPage();
   await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
@@ -61,7 +61,7 @@ async function storeFor(context: BrowserContext, address: string, { local }: Sto
 async function openUntilCached(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'load' });
-  // A page that never stops asking is as warm as it gets after this time.
+  // A page that never stops loading is fully cached after this time.
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
   await page.evaluate(async () => {
     const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];

@@ -18,15 +18,15 @@ export interface PageScores {
   accessibility: number;
 }
 export interface PageVisit extends PageScores {
-  /** What is not accessible, by Lighthouse's names. */
+  /** Names of Lighthouse's accessibility audits that failed. */
   barriers: readonly string[];
 }
 
 const CLI = join(dirname(fileURLToPath(import.meta.resolve('lighthouse'))), '../cli/index.js');
 
 /**
- * Runs Lighthouse's mobile preset (slow 4G, slow processor, both simulated) on a narrow phone, in the running browser at
- * this debugging port. What the browser has stored and cached stays: a first visit needs a new browser.
+ * Runs Lighthouse's mobile preset (simulated slow 4G and slow processor) on a narrow phone, in the browser
+ * with this debugging port. Storage and cache of the browser stay: a first visit needs a new browser.
  */
 export const lighthouse = (url: string, port: number): Promise<PageVisit> =>
   withUndo(async (undo) => {
@@ -38,7 +38,7 @@ export const lighthouse = (url: string, port: number): Promise<PageVisit> =>
         ...['--only-categories=performance,accessibility', '--disable-storage-reset'],
         ...['--screenEmulation.mobile', '--screenEmulation.width=360', '--screenEmulation.height=780'],
         '--screenEmulation.deviceScaleFactor=2',
-        // What costs time and says nothing about the scores.
+        // Skips steps that take time and do not change the scores.
         ...['--disable-full-page-screenshot', '--skip-audits=bf-cache'],
       ],
       { stdio: ['ignore', 'inherit', 'inherit'] },
@@ -58,7 +58,7 @@ interface Report {
 
 function scoresOf({ audits, categories, runtimeError, ...urls }: Report): PageVisit {
   if (runtimeError) throw new Error(`${urls.requestedUrl}: ${runtimeError.message}`);
-  // Led elsewhere, another page was measured.
+  // After a redirect another page was measured.
   if (urls.finalDisplayedUrl !== urls.requestedUrl)
     throw new Error(`${urls.requestedUrl} led to ${urls.finalDisplayedUrl}`);
   const value = (name: string): number => audits[name]?.numericValue ?? NaN;

@@ -3,8 +3,8 @@ import autocannon from 'autocannon';
 export type Load = Parameters<typeof autocannon>[0];
 
 /**
- * Sends the requests of all loads at once; gives the seconds until the last answer. Throws when one was
- * refused. (autocannon itself checks only once a second whether it is done.)
+ * Sends the requests of all loads at once, and returns the seconds until the last answer. Throws when a
+ * request was refused. (autocannon itself checks only once a second whether it is done.)
  */
 export async function secondsOf(loads: readonly Load[]): Promise<number> {
   const begin = performance.now();

@@ -2,17 +2,17 @@ import { ratioRow, valueRow, type Row } from './row.ts';
 import { ms, percentile, quickest } from './statistics.ts';
 
 const TIMES = 5;
-/** From here on a name has to be longer to be that of few. */
+/** From this number of people on, only longer names are rare. */
 const LARGE = 1_000_000;
 
-/** Names that few of so many people have. */
+/** Names that only few of so many people have. */
 export const namesOfFew = (size: number): readonly string[] =>
   size < LARGE ? ['סגל א', 'אלון ת'] : ['סגל אב', 'אלון תש'];
 
 export interface Looks {
-  /** Does the work three times, and that some `times`: of each three the quickest counts. */
+  /** Does `times` rounds (default: `TIMES`) of three runs; the quickest run of each round counts. */
   note(what: string, work: () => Promise<unknown>, times?: number): Promise<void>;
-  /** p95 in ms of all that was noted by each name. */
+  /** p95 in ms by the name of the work. */
   result(): Map<string, number>;
 }
 
@@ -28,12 +28,12 @@ export function looks(): Looks {
   };
 }
 
-/** What was measured at several sizes, from the smallest on. */
+/** Measurements at several sizes, the smallest first. */
 export type BySize = readonly { readonly size: number; readonly found: Map<string, number> }[];
 
 const GROWTH_MAX = 2;
 
-/** A row for each look at the largest size: within the time that `most` gives it, or else no longer than twice the smallest. */
+/** A row for each look at the largest size. Bar: the time from `most`, else twice the smallest size's. */
 export function growthRows(sizes: BySize, most: (what: string) => number | undefined): Row[] {
   const [least, greatest] = [sizes[0], sizes.at(-1)];
   if (!least || !greatest) return [];

@@ -1,7 +1,7 @@
 import { fill } from './people.ts';
 
 /**
- * Messages over two years, in the order of their storing. Half of them belong to waves of one kind; of the kinds one is
+ * SQL: messages of two years, in the order of storing. Half of them belong to waves of one kind; one kind is
  * rare; one in two hundred went to a number without an account.
  */
 const MESSAGES = `
@@ -24,6 +24,6 @@ const MESSAGES = `
     from (select (hashint8(k) & 2147483647)::bigint as h) mixed
   ) made`;
 
-/** Adds messages to the existing people, as the log has them after two years. */
+/** Adds the messages of two years to existing people. */
 export const addMessages = (url: string, count: number): Promise<void> =>
   fill(url, [{ name: 'messages', rows: MESSAGES, values: [count] }]);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Slow 4G and a slow phone: what is put off until the page is at rest is then asked for late, as with people. */
+/** Slow 4G: requests that are delayed until the page is idle are then late, as for real people. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 const SLOWER_PROCESSOR = 4;
 const QUIET_MS = 2_000;
@@ -10,19 +10,19 @@ const AT_MOST_MS = 30_000;
 
 export interface AskedScript {
   readonly url: string;
-  /** 1: the page itself names it. Otherwise one more than the latest of the scripts that asked for it. */
+  /** 1 when the page names it, otherwise one more than the latest script that requested it. */
   readonly wave: number;
-  /** Asked for before the page could be used. */
+  /** Requested before the page could be used. */
   readonly early: boolean;
 }
 
 export interface PageAsks {
   readonly scripts: readonly AskedScript[];
-  /** How often each address of the API was read. */
+  /** Number of reading calls by address of the API. */
   readonly calls: ReadonlyMap<string, number>;
-  /** ms until the page could be used; null: it never could. */
+  /** Milliseconds until the page could be used; null when it never could. */
   readonly usableAfter: number | null;
-  /** How much of the page moved, in all (as Lighthouse's CLS, but for the time between). */
+  /** Total layout shift, as Lighthouse's CLS, but over the whole time. */
   readonly shift: number;
 }
 
@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** Opens an address on a slow phone and notes what it asks for until it falls quiet. */
+/** Opens an address on a slow phone, and records requests until the page is quiet. */
 export async function asksOf(page: Page, url: string): Promise<PageAsks> {
   const client = await page.context().newCDPSession(page);
   const network = await listen(client, new URL(url).origin);
@@ -71,7 +71,7 @@ interface Frames {
 const filesIn = (stack: Frames | undefined): string[] =>
   stack ? [...stack.callFrames.map(({ url }) => url), ...filesIn(stack.parent)] : [];
 
-/** What a call of the API asks for, however it says it: the first page is the same as none. */
+/** Normalizes a call of the API: naming the first page is the same as naming none. */
 function callOf(address: string, origin: string): string | null {
   const { origin: at, pathname, searchParams } = new URL(address);
   if (at !== origin || !pathname.startsWith('/api/')) return null;
@@ -80,7 +80,7 @@ function callOf(address: string, origin: string): string | null {
   return [pathname, searchParams.toString()].filter(Boolean).join('?');
 }
 
-/** Notes scripts and by which scripts they were asked for, and reading calls, as the browser reports them. */
+/** Records scripts with the scripts that requested them, and reading calls, as the browser reports them. */
 async function listen(client: CDPSession, origin: string) {
   const scripts = new Map<string, readonly string[]>();
   const calls = new Map<string, number>();
@@ -89,7 +89,7 @@ async function listen(client: CDPSession, origin: string) {
   let last = Date.now();
   client.on('Network.requestWillBeSent', ({ requestId, type, request, initiator }) => {
     last = Date.now();
-    // What a worker asks for ends where this is not heard.
+    // The end of a worker's requests is not reported here.
     if (initiator.type !== 'other') pending.add(requestId);
     if (type === 'Script' && !scripts.has(request.url))
       scripts.set(request.url, [initiator.url ?? '', ...filesIn(initiator.stack)]);
@@ -105,7 +105,7 @@ async function listen(client: CDPSession, origin: string) {
   };
   client.on('Network.loadingFinished', end);
   client.on('Network.loadingFailed', end);
-  // Taken from what the page had asked for ahead.
+  // Served from what the page had preloaded, so the call counts once.
   client.on('Network.requestServedFromCache', ({ requestId }) => {
     const call = reading.get(requestId);
     if (call) calls.set(call, (calls.get(call) ?? 1) - 1);

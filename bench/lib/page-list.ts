@@ -2,7 +2,7 @@ import type { Locale } from '../../packages/contract/src/common/locales.ts';
 import { SCREENS } from '../../packages/contract/src/screens.ts';
 import type { BuiltRole } from '../../packages/server/testing/factories/people.ts';
 
-/** What a page may take; a bar that is missing is not set. Times in ms, weights in bytes. */
+/** Limits of a page; undefined for none. Times in ms, weights in bytes. */
 export interface PageBars {
   readonly fcp?: number;
   readonly lcp?: number;
@@ -10,9 +10,9 @@ export interface PageBars {
   readonly cls: number;
   readonly performance?: number;
   readonly accessibility?: number;
-  /** All scripts until the page is quiet. */
+  /** Weight of all scripts until the page is quiet. */
   readonly scripts?: number;
-  /** Script files, and how often scripts wait for scripts, until the page can be used. */
+  /** Number of script files, and of times that scripts wait for scripts, until the page can be used. */
   readonly files?: number;
   readonly waves?: number;
   /** LCP of the second visit. */
@@ -20,18 +20,18 @@ export interface PageBars {
 }
 
 export interface BenchPage {
-  /** `$event` stands for an event that is there. */
+  /** `$event` is replaced by the id of an event. */
   readonly path: string;
-  /** Said after the address where it is opened in more than one way. */
+  /** Added to the address in tables, when it is opened in several ways. */
   readonly as?: string;
-  /** Whose session the browser has; 'verified-…': a phone was verified there a moment ago. */
+  /** Who is signed in; 'verified-…': a phone was verified a moment ago. */
   readonly who: BuiltRole | 'stranger' | 'verified-user' | 'verified-volunteer';
   readonly bars: PageBars;
   readonly locales: readonly Locale[];
 }
 
 // Bars of the product's standards.
-/** The form behind a verified phone: no sign-in page, but people begin there as well. */
+/** The form after verifying a phone: not a sign-in page, but people begin there too. */
 const FORM: PageBars = {
   ...{ fcp: 1_200, lcp: 2_000, tbt: 150, cls: 0.02, performance: 92, accessibility: 100 },
   ...{ files: 12, waves: 1 },
@@ -42,12 +42,12 @@ const MAIN: PageBars = {
   ...{ fcp: 1_200, lcp: 2_500, tbt: 150, cls: 0.02, performance: 90 },
   ...{ scripts: 190_000, files: 12, waves: 1, again: 1_000 },
 };
-/** Has no bar of its own but those of each page. */
+/** Shared limits of pages without limits of their own. */
 const OTHER: PageBars = { cls: 0.02, accessibility: 100 };
 
 const HEBREW = ['he-IL'] as const;
 const BOTH = ['he-IL', 'en-US'] as const;
-/** The address of a screen without its optional parameters. */
+/** Removes optional parameters from the address of a screen. */
 const short = (path: string): string => path.replace(/\/\{-\$\w+\}/g, '');
 
 const begin = (path: string): BenchPage => ({

@@ -22,7 +22,7 @@ const OWN_REQUESTS: readonly RequestStatus[] = ['open', 'open', 'in_treatment', 
 const EVENTS = ['שיטפון בשכונות הדרומיות', 'הפסקת חשמל במרכז', 'שריפה ליד היישוב'];
 const MINUTE_MS = 60_000;
 
-/** The neighbourhood: homes within a few kilometres of each other. */
+/** Home number `n`, within a few kilometres of all others. */
 const homeOf = (n: number) => ({
   text: `הרצל ${n + 1}, תל אביב-יפו`,
   locality: 'תל אביב-יפו',
@@ -33,14 +33,14 @@ const homeOf = (n: number) => ({
 const SAID = ['צריך עזרה בקניות ובסחיבה לקומה שלישית', 'ליווי לרופא בבוקר, עם כיסא גלגלים', 'תיקון קטן בבית'];
 
 export interface PagePeople {
-  /** Ids of those whose screens are opened. */
+  /** Ids of the people whose screens are opened. */
   readonly ids: Readonly<Record<BuiltRole, number>>;
   readonly eventId: number;
 }
 
 /**
- * What a small town has on an ordinary day: people who help and are helped, open requests, what each of them has of their
- * own, events, and an emergency call that is open.
+ * Adds the data of a small town on an ordinary day: people who help and are helped, open requests, records of
+ * their own, events, and an open emergency call.
  */
 export async function addPagePeople(db: Database): Promise<PagePeople> {
   const now = new Date();

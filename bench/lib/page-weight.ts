@@ -9,7 +9,7 @@ export interface Weight {
   brotli: number;
 }
 
-/** Addresses of the scripts, style sheets and fonts that `page` asks for until it falls quiet. */
+/** Records addresses of the scripts, style sheets and fonts that a page requests until it is quiet. */
 export async function requestsOf(page: Page, url: string): Promise<Map<string, Kind>> {
   const asked = new Map<string, Kind>();
   const note = (request: { url(): string; resourceType(): string }) => {
@@ -17,15 +17,14 @@ export async function requestsOf(page: Page, url: string): Promise<Map<string, K
   };
   page.on('request', note);
   await page.goto(url, { waitUntil: 'load' });
-  // A page that never stops asking (a counter, a list that refreshes) is measured as it is after this time.
+  // A page that never stops requesting (a counter, a list that reloads) is measured after this time.
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
   page.off('request', note);
   return asked;
 }
 
 /**
- * Bytes of the body for a client that accepts this encoding; uncompressed where the server does not
- * compress.
+ * Bytes of the body for a client that accepts this encoding; uncompressed when the server does not compress.
  */
 const bytesOf = (url: string, encoding: string): Promise<number> =>
   new Promise((done, fail) => {
@@ -40,7 +39,7 @@ const bytesOf = (url: string, encoding: string): Promise<number> =>
 
 const known = new Map<string, Promise<Weight>>();
 
-/** The weight of one address; asked for once. */
+/** The weight of an address, requested only once. */
 function weightOf(url: string): Promise<Weight> {
   const weight =
     known.get(url) ??
@@ -49,7 +48,7 @@ function weightOf(url: string): Promise<Weight> {
   return weight;
 }
 
-/** The sum over several addresses. */
+/** Sum over several addresses. */
 export async function weightOfAll(urls: Iterable<string>): Promise<Weight> {
   const sum = { gzip: 0, brotli: 0 };
   for (const url of urls) {

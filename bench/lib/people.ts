@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * Adds volunteers by the hundred thousand, spread over the localities of Israel by population: by SQL alone,
- * without checks of foreign keys and with the indexes built afterwards. About one in seven is unavailable
- * (frozen, not validated, deactivated), so that a search has to skip them.
+ * SQL: volunteers, hundreds of thousands at once, spread over the localities of Israel by population; without
+ * checks of foreign keys, and with indexes built afterwards. About one in seven is unavailable (frozen, not
+ * validated, deactivated), so that a search has to skip them.
  */
 const VOLUNTEERS = `
   insert into users (phone, first_name, last_name, full_name, residential_address, residential_locality,
@@ -20,7 +20,7 @@ const VOLUNTEERS = `
     ) place, generate_series(1, share)
   ) home
   where n <= $1`;
-/** Of the people, every $1st. */
+/** SQL: every $1st person is a volunteer. */
 const THOSE_WHO_HELP = `from users where (id - (select min(id) from users)) % $1 = 0`;
 const ROLES = `insert into user_roles (user_id, role) select id, 'volunteer' ${THOSE_WHO_HELP}`;
 const AGREEMENTS = `
@@ -34,11 +34,11 @@ const DISABILITIES = `
   insert into user_disabilities (user_id, option_id)
   select u.id, o.id from users u, (select id from options where list = 'disabilities' order by position limit 1) o`;
 
-/** The columns of the generated requests. */
+/** Columns of the generated requests. */
 export const REQUEST_COLUMNS = `user_id, category_id, status, label_priority, description, expiration_date, due_at,
   origin_address, origin_locality, origin_location, location, state_id, created_by, created_at, updated_at`;
 
-/** Requests number $1 + 1 to $2 of these people, at their homes; one in twenty is overdue. */
+/** SQL: requests number $1 + 1 to $2 of these people, at their homes; one in twenty is overdue. */
 export const NEW_REQUESTS = `
   select u.id as user_id, 2 + (k % people.n * 7 + k / people.n * 5) % 13 as category_id, 'open' as status,
     (k % 4)::smallint as label_priority, 'צריך עזרה בקניות ובסחיבה לקומה שלישית' as description,
@@ -58,11 +58,11 @@ export interface Table {
   name: string;
   rows: string;
   values?: readonly number[];
-  /** The rows are changed, not added: what they were is cleared away. */
+  /** Updates rows instead of adding them, so the old versions must be vacuumed. */
   isChange?: boolean;
 }
 
-/** Fills tables at full speed: their indexes that back no constraint are dropped first and built again. */
+/** Fills tables at full speed: drops indexes without a constraint first, and rebuilds them afterwards. */
 export async function fill(url: string, tables: readonly Table[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -87,7 +87,7 @@ export async function fill(url: string, tables: readonly Table[]): Promise<void>
   }
 }
 
-/** Adds people, of whom every so many is a volunteer. */
+/** Adds people; one in `every` is a volunteer. */
 export const addVolunteers = (url: string, count: number, every = 1): Promise<void> =>
   fill(url, [
     { name: 'users', rows: VOLUNTEERS, values: [count] },

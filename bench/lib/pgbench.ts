@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder, type Undo } from './temporary.ts';
 
-/** Whether PostgreSQL's own load generator is on this machine; the embedded binaries come without it. */
+/** True when PostgreSQL's own load generator is installed; the embedded binaries come without it. */
 export const hasPgbench = (): boolean => spawnSync('pgbench', ['--version']).status === 0;
 
 interface PgbenchRun {
@@ -14,11 +14,11 @@ interface PgbenchRun {
   readonly clients: number;
   /** Transactions of each client. */
   readonly transactions: number;
-  /** Where the script's counter `i` begins. */
+  /** First value of the script's counter `i`. */
   readonly from: number;
 }
 
-/** Runs the script as prepared statements; gives the transactions per second, without the time to connect. */
+/** Runs the script as prepared statements; returns transactions per second without connection time. */
 export async function pgbench(undo: Undo, run: PgbenchRun): Promise<number> {
   const file = join(await temporaryFolder(undo), 'script.sql');
   await writeFile(file, run.script);
@@ -36,7 +36,7 @@ export async function pgbench(undo: Undo, run: PgbenchRun): Promise<number> {
   return Number(rate);
 }
 
-/** Writes a value as an SQL literal; values in `own` differ in each transaction. */
+/** Formats a value as an SQL literal; values in `own` differ in each transaction. */
 export function literal(value: unknown, own: ReadonlyMap<string, string> = new Map()): string {
   if (Array.isArray(value))
     return value.length === 0 ? "'{}'" : `array[${value.map((each) => literal(each, own)).join(', ')}]`;
@@ -51,7 +51,7 @@ function literalOf(value: unknown): string {
   if (value instanceof Date) return `'${value.toISOString()}'`;
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  // pgbench reads a colon before a letter as a variable, in texts too.
+  // pgbench reads a colon before a letter as a variable, in string literals too.
   const quoted = text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a');
   return `E'${quoted}'`;
 }

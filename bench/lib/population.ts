@@ -8,19 +8,19 @@ import { addVolunteers } from './people.ts';
 import { timed } from './statistics.ts';
 import type { Undo } from './temporary.ts';
 
-/** The data folder of each size that was filled in this run. */
+/** Data folders of the sizes that were filled in this run. */
 const kept = new Map<number, string>();
 
 /**
- * Starts a database of an association after two years: so many people, of whom every fifth
- * helps, as many requests, and two messages to each person. It is filled once in a run of the bench: the scenarios after the first one go on with its data, and leave
- * behind no more than notes of access.
+ * Starts a database of an association after two years: `size` people, a fifth of them volunteers, as many
+ * requests, and two messages for each person. It is filled once in a run of the bench; later scenarios use
+ * the same data, and add nothing but access notes.
  */
 export async function startPopulation(undo: Undo, size: number): Promise<BenchDatabase> {
   const known = kept.get(size);
   if (known !== undefined) return startBenchDatabase(undo, known);
   const folder = mkdtempSync(join(tmpdir(), 'ezra-bench-'));
-  // At the end of the run, after the database in it was stopped.
+  // Runs at the end of the bench, after the database in the folder was stopped.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   const database = await startBenchDatabase(undo, folder);
   const filling = await timed(() => populate(database.url, size));

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Undo } from './temporary.ts';
 
-/** Answers each IPC message with `process.cpuUsage()` of the process that it was loaded into. */
+/** Answers each IPC message with `process.cpuUsage()` of the process that loaded it. */
 const PROBE = resolve(import.meta.dirname, 'cpu-probe.mjs');
 const LAST_LINES = 30;
 
@@ -12,9 +12,9 @@ export interface Started {
   pid: number;
   /** Milliseconds from the spawn until `isReady` first returned true. */
   readyAfter: number;
-  /** User and system time that the process has used so far, in µs, all its threads together. */
+  /** User and system time of all threads so far, in µs. */
   cpuTime(): Promise<number>;
-  /** Bytes in memory now. */
+  /** Current resident memory, in bytes. */
   residentMemory(): number;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ interface StartOptions {
   readyWithinMs?: number;
 }
 
-/** Starts a Node program and waits until it is ready; otherwise throws with its last lines. */
+/** Starts a Node program and waits until it is ready; otherwise throws with its last lines of output. */
 export async function startProcess({
   args,
   env,

@@ -9,7 +9,7 @@ import type { EndpointShape } from '../../packages/contract/src/common/endpoint.
 export const LOCALE = 'he-IL' as const;
 export const TIME_ZONE = 'Asia/Jerusalem';
 
-/** The regions with the fewest and with the most requests. */
+/** Finds the regions with the fewest and the most requests. */
 export async function regionsBySize(db: Database): Promise<{ small: number[]; large: number[] }> {
   const { rows } = await sql<{ id: number }>`
     select state_id as id from applications where state_id is not null
@@ -23,7 +23,7 @@ interface Asked extends Acting {
   readonly params?: unknown;
 }
 
-/** Asks a route as its call does, without HTTP. */
+/** Calls a route as its endpoint does, without HTTP. */
 export function caller(
   routes: readonly Route[],
   endpoint: EndpointShape,
@@ -54,7 +54,7 @@ export function caller(
     });
 }
 
-/** Makes a manager of these regions, in whose event a thousand people and a thousand volunteers were asked. */
+/** Adds a manager of these regions, with an event of a thousand people and a thousand volunteers. */
 export async function addManager(db: Database, states: readonly number[]): Promise<Acting> {
   const { id: userId } = await buildManager(db, { regions: states });
   const { id: eventId } = await buildEvent(db, { managerId: userId });

@@ -1,34 +1,34 @@
-/** One line of a scenario's table: words and numbers with their units. */
+/** A line in the table of a scenario, as texts with units. */
 export interface Row {
   what: string;
   measured: string;
-  /** What it is compared with, measured in the same run; '-' where the bar is a fixed number. */
+  /** The comparison, measured in the same run; '-' for a fixed bar. */
   baseline: string;
   /** measured / baseline, '-' without a baseline. */
   ratio: string;
-  /** '-' where none was set: then the row is for information. */
+  /** '-' without a bar: the row is only information. */
   bar: string;
   /** null without a bar. */
   met: boolean | null;
 }
 
 export interface RunOptions {
-  /** Small sizes and few rounds: shows that a scenario works, the numbers mean little. */
+  /** Small sizes and few rounds, to show that a scenario works; the numbers mean little. */
   quick: boolean;
-  /** One of the scenario's parts: only this is measured. */
+  /** Measures only this part of the scenario. */
   part?: string | undefined;
 }
 
 export interface Scenario {
   name: string;
-  /** What is compared with what, in a sentence or two, for the reader of the results. */
+  /** What is compared with what, in one or two sentences for readers of the results. */
   about: string;
-  /** What can be measured alone, as in `npm run bench -- pages:/login`. */
+  /** Parts that can be measured alone, as in `npm run bench -- pages:/login`. */
   parts?: readonly string[];
   run(options: RunOptions): Promise<Row[]>;
 }
 
-/** A row whose bar is a ratio: `measured` and `baseline` in the same unit, met when the ratio is at most `bar`. */
+/** A row whose bar is a ratio: met when `measured / baseline`, in the same unit, is at most `bar`. */
 export function ratioRow(
   what: string,
   measured: number,
@@ -50,7 +50,7 @@ export function ratioRow(
 export type Bar = { readonly most: number } | { readonly least: number } | null;
 type Show = (value: number) => string;
 
-/** A row whose bar is a fixed number, or that has none. */
+/** A row with a fixed number as its bar, or without a bar. */
 export function valueRow(what: string, measured: number, show: Show, bar: Bar): Row {
   const row = { what, measured: show(measured), baseline: '-', ratio: '-' };
   if (bar === null) return { ...row, bar: '-', met: null };
@@ -58,7 +58,7 @@ export function valueRow(what: string, measured: number, show: Show, bar: Bar): 
   return { ...row, bar: `>= ${show(bar.least)}`, met: measured >= bar.least };
 }
 
-/** A row of several values with bars of their own: met when all are, and those that are not stand out. */
+/** A row of several values with a bar each. It is met when all are, and marks values that are not. */
 export function valuesRow(
   what: string,
   values: readonly (readonly [name: string, measured: number, show: Show, bar: Bar])[],

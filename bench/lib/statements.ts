@@ -7,7 +7,7 @@ export interface Statement {
   values: readonly unknown[];
 }
 
-/** Runs `work` and gives the statements that it sent through its executor. */
+/** Runs `work` and returns the statements that it sent through its executor. */
 export async function statementsOf(
   pool: pg.Pool,
   work: (executor: Database) => Promise<unknown>,
@@ -17,7 +17,7 @@ export async function statementsOf(
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void sent.push({ text: query.sql, values: query.parameters }),
   });
-  // Not destroyed: that would end the caller's pool.
+  // Never destroyed, because that would end the caller's pool.
   await work(executor);
   return sent;
 }

@@ -18,7 +18,7 @@ export class Undo {
   }
 }
 
-/** Runs `work` and undoes what it set up, also when it failed. */
+/** Runs `work`, and undoes what it set up, also after a failure. */
 export async function withUndo<T>(work: (undo: Undo) => Promise<T>): Promise<T> {
   const undo = new Undo();
   try {
@@ -28,7 +28,7 @@ export async function withUndo<T>(work: (undo: Undo) => Promise<T>): Promise<T> 
   }
 }
 
-/** A new folder below the system's temporary files; removed by `undo`. */
+/** Makes a new folder in the system's temporary files; `undo` removes it. */
 export async function temporaryFolder(undo: Undo): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ezra-bench-'));
   undo.add(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));

@@ -1,9 +1,9 @@
 /* global window, document, requestAnimationFrame, HTMLLinkElement, Node, Element */
 /**
- * Runs in a page before its own scripts (bench/lib/page-asks.ts). Notes when the page can first be used: its heading is
- * there, nothing in it is loading, and its first control is one of the app's, which answers and is not only drawn.
- * Adds up how much the page moves. And notes which scripts asked for a file ahead by putting a link into the page,
- * which the browser does not report.
+ * Runs in a page before its own scripts (bench/lib/page-asks.ts). Records when the page can first be used: it
+ * has a heading, nothing is loading, and its first control belongs to the running app, not to the prerendered
+ * page. Adds up layout shifts. Records which scripts preloaded a file with a link element, which the browser
+ * does not report.
  */
 {
   const watched = { usableAfter: null, shift: 0, askedBy: {} };

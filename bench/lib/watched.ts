@@ -5,14 +5,14 @@ import type { BuiltServer } from './built-server.ts';
 import { timed } from './statistics.ts';
 
 const LOOK_EVERY_MS = 50;
-/** By itself V8 collects garbage only when it must, and its memory would not show what the work needs. */
+/** A small heap, because a large one is collected late and would hide what the work needs. */
 export const SMALL_HEAP = ['--max-old-space-size=96', '--max-semi-space-size=8'];
 
-/** What a piece of work took. */
+/** Resources that a piece of work used. */
 export interface Watched {
-  /** In ms. */
+  /** Milliseconds. */
   took: number;
-  /** The most bytes that the server held meanwhile. */
+  /** Peak memory of the server, in bytes. */
   memory: number;
   /** Processor time of the server, in µs. */
   cpu: number;
@@ -30,7 +30,7 @@ export async function watched(server: BuiltServer, work: () => Promise<unknown>)
   }
 }
 
-/** Signs in a new admin without limits, and gives the token. */
+/** Signs in a new admin without regional limits, and returns the token. */
 export async function signInAdmin(db: Database): Promise<string> {
   const { id: userId } = await buildAdmin(db);
   const { token } = await buildSession(db, userId, 'admin');

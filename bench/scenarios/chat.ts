@@ -15,7 +15,7 @@ import { withUndo, type Undo } from '../lib/temporary.ts';
 
 const CATEGORY = 2;
 
-/** Sends a message and resolves, in ms, once its receiver has heard of it. */
+/** Sends a message, and resolves with the ms until its receiver heard of it. */
 type Deliver = () => Promise<number>;
 
 /** Resolves with the next event; call it before the event is caused. */
@@ -26,8 +26,8 @@ function nextOf<T>(listen: (hear: (heard: T) => void) => void) {
 }
 
 /**
- * Connects two people of a request in treatment: one writes through one process, the other listens on the
- * other.
+ * Connects two people of a request in treatment: one writes through one process, the other listens on
+ * another.
  */
 async function pairOf(
   undo: Undo,
@@ -86,7 +86,7 @@ async function barePair(undo: Undo, { url }: BenchDatabase, number: number): Pro
   };
 }
 
-/** Delivers a number of messages for each pair, all pairs side by side. */
+/** Delivers a number of messages for each pair, all pairs in parallel. */
 const deliverAll = async (pairs: readonly Deliver[], times: number): Promise<number[]> => {
   const each = await Promise.all(
     pairs.map(async (deliver) => {
@@ -111,17 +111,17 @@ async function run({ quick }: RunOptions): Promise<Row[]> {
       pairs.push(await pairOf(undo, database, [from.address, to.address]));
       bare.push(await barePair(undo, database, n));
     }
-    // Compiles the code; not counted.
+    // A warm-up round that compiles the code.
     await deliverAll(pairs, 20);
     const rows: Row[] = [];
     for (const together of [1, people]) {
       const ours: number[] = [];
       const theirs: number[] = [];
-      // Takes turns, so that both see the same machine.
+      // Alternates, so that both are measured under the same load of the machine.
       for (let round = 0; round < 10; round += 1) {
         const share = Math.ceil(times / 10);
         theirs.push(...(await deliverAll(bare.slice(0, together), share)));
-        // A turn is as many messages as a person may send in a minute.
+        // A round has as many messages as a person may send in a minute.
         await sql`delete from rate_limits`.execute(database.db);
         ours.push(...(await deliverAll(pairs.slice(0, together), share)));
       }

@@ -21,7 +21,7 @@ import { caller, LOCALE, regionsBySize, TIME_ZONE } from '../lib/readers.ts';
 import type { Row, RunOptions, Scenario } from '../lib/row.ts';
 import { withUndo } from '../lib/temporary.ts';
 
-/** What an admin looks at. What `stays` takes as long among a million; the others look at all that match. */
+/** A list of the desk. `stays`: must not get slower among a million; other lists scan all matches. */
 interface Look {
   what: string;
   stays: boolean;
@@ -59,7 +59,7 @@ const LOOKS: readonly Look[] = [
 ];
 const OTHERS_MS = 2_000;
 
-/** A page of a view, in the orders that are asked for all day. The rejected have lines of two kinds. */
+/** Pages of a view in the usual orders. Rejected requests are slower, because their lines have two kinds. */
 const PAGES: readonly Partial<DeskList>[] = [{}, { page: 5 }, { orderBy: 'urgency' }];
 const PAGE_MS: Partial<Record<RequestView, number>> = { rejected: OTHERS_MS };
 const VIEW_MS = 50;
@@ -68,14 +68,14 @@ const PANEL_MS = 100;
 const NEXT_MS = 50;
 const NAMES = ['', 'סגל', 'מש'];
 
-/** Reads a request as the panel does, with its answer and the access noted. */
+/** Reads a request as the panel does, with its answers and the access note. */
 async function panelReader(db: Database): Promise<(id: number) => Promise<unknown>> {
   const { id: userId } = await buildAdmin(db);
   const panel = caller(requestDeskRoutes({ db, events: createEventBus() }), readApplication);
   return (id) => panel({ userId, role: 'admin', states: null, params: { id } });
 }
 
-/** p95 in ms of each look, view and count, of panels, and of the choice of a volunteer to ask. */
+/** p95 in ms of each list, view and count, of panels, and of choosing a volunteer to ask. */
 async function measure(db: Database, size: number): Promise<Map<string, number>> {
   const { note, result } = looks();
   for (const { what, lists } of LOOKS) {

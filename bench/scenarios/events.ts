@@ -14,7 +14,7 @@ import { valueRow, ratioRow, type Row, type RunOptions, type Scenario } from '..
 import { MB, ms, timed } from '../lib/statistics.ts';
 import { withUndo } from '../lib/temporary.ts';
 
-/** The middle of the country, with a radius that holds all of it. */
+/** The middle of the country, with a radius that covers all of it. */
 const COUNTRY = { text: 'מרכז הארץ, ישראל', lt: 31.8, lng: 34.9 };
 const RADIUS_KM = 500;
 const COMMITTED_WITHIN_MS = 10_000;
@@ -25,7 +25,7 @@ const numberOf = async (pool: pg.Pool, sql: string): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-/** Watches how much memory this process takes at most until it is asked. */
+/** Starts to watch this process; the returned function gives the peak memory in bytes. */
 function memoryWatch(): () => number {
   const before = process.memoryUsage().rss;
   let most = before;
@@ -43,13 +43,13 @@ interface Opened {
   /** Milliseconds until everything was committed, and of plain inserts of the same rows. */
   readonly committed: number;
   readonly plain: number;
-  /** Milliseconds from the commit until the hundred nearest were handed over. */
+  /** Milliseconds from the commit until the messages to the nearest hundred were sent. */
   readonly first: number;
   /** Bytes. */
   readonly memory: number;
 }
 
-/** The messages to the hundred nearest that wait for their hand-over. */
+/** SQL: number of the messages to the nearest hundred that are not sent yet. */
 const NEAREST_WAITING = `(select count(*)::int from (select state from messages order by id limit 100) m
   where state = 'queued')`;
 
@@ -84,7 +84,7 @@ const opening = (people: number): Promise<Opened> =>
     return { asked, committed, plain, first, memory: used };
   });
 
-/** Decides once about so many people and volunteers, all of them open; gives milliseconds. */
+/** Runs one decision about so many people and volunteers, all of them open; returns ms. */
 async function matching(people: number): Promise<number> {
   const now = new Date();
   let seed = 7;

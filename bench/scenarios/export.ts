@@ -21,7 +21,7 @@ import { MB, median, ms, timed } from '../lib/statistics.ts';
 import { temporaryFolder, withUndo } from '../lib/temporary.ts';
 import { signInAdmin, SMALL_HEAP, watched, type Watched } from '../lib/watched.ts';
 
-/** Of 100,000 rows; more may take longer. */
+/** For 100,000 rows; larger files may take longer. */
 const MOST_MS = 5_000;
 const mostOf = (rows: number): number => MOST_MS * Math.max(1, rows / 100_000);
 const MOST_BYTES = 200_000_000;
@@ -29,13 +29,13 @@ const DESK_ORDERS = ['created_at', 'disability'] as const;
 
 interface List {
   what: string;
-  /** The list's call, in the order that its screen shows first. */
+  /** Path of the list's call, in the order that its screen shows first. */
   path: string;
-  /** The same rows as the product asks the database for them. */
+  /** The statement with which the product reads the same rows. */
   query: { sql: string; parameters: readonly unknown[] };
 }
 
-/** The lists of people; `isWhole`: those of the desk too. */
+/** Lists of people; with `isWhole` those of the desk too. */
 function listsOf({ db }: BenchDatabase, isWhole: boolean): List[] {
   const users = firstUsers({ userId: 0, role: 'admin', states: null });
   const notifications: NotificationList = {
@@ -55,7 +55,7 @@ function listsOf({ db }: BenchDatabase, isWhole: boolean): List[] {
   ];
 }
 
-/** Measures a download: its duration and the server's peak memory. */
+/** Measures a download: duration, and peak memory of the server. */
 const download = (server: BuiltServer, path: string, token: string): Promise<Watched> =>
   watched(server, async () => {
     const answer = await fetch(`${server.address}/api${path}${path.includes('?') ? '&' : '?'}export=1`, {
@@ -71,7 +71,7 @@ const line = (row: Record<string, unknown>): string =>
     .join(',')}\n`;
 
 /**
- * Reads the same statement with pg alone, a thousand rows at a time, into a CSV file. Gives the number of
+ * Reads the same statement with pg alone, a thousand rows at a time, into a CSV file. Returns the number of
  * rows.
  */
 async function writeCsv(url: string, { query }: List, file: string): Promise<number> {
@@ -101,7 +101,7 @@ async function measure(
   list: List,
   { url, token, file, rounds }: { url: string; token: string; file: string; rounds: number },
 ): Promise<Row[]> {
-  // The first download compiles the code and fills the caches: only its memory counts.
+  // The first download compiles the code and fills caches, so only its memory counts.
   const first = await download(server, list.path, token);
   const product = [];
   const bare = [];
@@ -134,7 +134,7 @@ async function run({ quick }: RunOptions): Promise<Row[]> {
     await withUndo(async (undo) => {
       const database = await startPopulation(undo, size);
       const token = await signInAdmin(database.db);
-      // Far more than one person may export in a day.
+      // More than the usual limit for one person.
       await saveSetting(database.db, 'exports_a_day', 100, new Date());
       await saveSetting(database.db, 'export_rows_a_day', 10_000_000, new Date());
       const server = await startBuiltServer(undo, { DATABASE_URL: database.url, ROLE: 'api' }, SMALL_HEAP);

@@ -18,11 +18,11 @@ const MOST_BYTES = 200_000_000;
 type Kind = 'xlsx' | 'csv';
 
 const columns = sampleColumns(LOCALE);
-/** Names hold few digits. */
+/** Spells a number in letters, because names may have few digits. */
 const inLetters = (number: number): string =>
   String(number).replaceAll(/\d/g, (digit) => String.fromCharCode(0x5d0 + Number(digit)));
 
-/** A row like that of the sample file, of a person whom no other row has. */
+/** A row like those of the sample file, unique in every value that must be. */
 const rowOf = (number: number): string[] =>
   columns.map(({ value }, index) => {
     const name = importColumnNames[index];
@@ -46,7 +46,7 @@ async function fileOf(kind: Kind, from: number, count: number): Promise<File> {
   return new File(parts, `volunteers.${kind}`);
 }
 
-/** Inserts the rows of the last import again in plain SQL, and takes that back. */
+/** Inserts the rows of the last import again with plain SQL, and rolls back. */
 async function insertAgain({ pool }: BenchDatabase, count: number): Promise<number> {
   const client = await pool.connect();
   try {
@@ -103,7 +103,7 @@ async function run({ quick }: RunOptions): Promise<Row[]> {
     };
     const rows: Row[] = [];
     for (const kind of ['xlsx', 'csv'] as const) {
-      // The first one compiles the code: only its memory counts.
+      // The first import compiles the code, so only its memory counts.
       const first = await upload(kind);
       const product: Watched[] = [];
       const bare: number[] = [];

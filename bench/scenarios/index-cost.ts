@@ -5,11 +5,11 @@ import { ratioRow, type Row, type RunOptions, type Scenario } from '../lib/row.t
 import { median, micros, timed } from '../lib/statistics.ts';
 import { withUndo } from '../lib/temporary.ts';
 
-/** The product's table, and one with the same columns that has only its keys. */
+/** The product's table, and a copy of its columns with only the keys. */
 const TABLES = ['applications', 'bare_applications'] as const;
 type Table = (typeof TABLES)[number];
 
-/** Makes the bare table with the other one's present rows. */
+/** Makes the bare table, with the current rows of the other one. */
 async function makeBareTable(pool: pg.Pool): Promise<void> {
   await pool.query(`
     create table bare_applications
@@ -22,13 +22,13 @@ async function makeBareTable(pool: pg.Pool): Promise<void> {
   await pool.query('vacuum analyze bare_applications');
 }
 
-/** Completes the work that GIN indexes postpone, so that it is measured. */
+/** SQL: completes the work that GIN indexes postpone, so that it is measured. */
 const FINISH = `
   select gin_clean_pending_list(i.indexrelid) from pg_index i
   join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
   where a.amname = 'gin' and i.indrelid = $1::regclass`;
 
-/** µs per request when the rows are inserted by a single statement. */
+/** µs per request when all rows are inserted with a single statement. */
 async function together(pool: pg.Pool, table: Table, from: number, to: number): Promise<number> {
   const duration = await timed(async () => {
     await pool.query(
@@ -40,7 +40,7 @@ async function together(pool: pg.Pool, table: Table, from: number, to: number): 
   return (duration * 1000) / (to - from);
 }
 
-/** µs per request when each is committed by itself, one after another. */
+/** µs per request when each row is committed separately, one after another. */
 async function oneByOne(pool: pg.Pool, table: Table, from: number, to: number): Promise<number> {
   const insert = `insert into ${table} (${REQUEST_COLUMNS}) select ${REQUEST_COLUMNS} from made where k = $1`;
   const duration = await timed(async () => {
@@ -71,7 +71,7 @@ async function run({ quick }: RunOptions): Promise<Row[]> {
       into.set(table, [...(into.get(table) ?? []), value]);
     for (let round = 0; round < rounds; round += 1) {
       const from = round * (many + few);
-      // The two take turns at being first.
+      // Alternates which table comes first.
       for (const table of round % 2 === 0 ? TABLES : [...TABLES].reverse()) {
         note(measured.together, table, await together(pool, table, from, from + many));
         note(measured.oneByOne, table, await oneByOne(pool, table, from + many, from + many + few));

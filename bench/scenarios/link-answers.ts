@@ -17,16 +17,16 @@ import { withUndo, type Undo } from '../lib/temporary.ts';
 
 const CONNECTIONS = 16;
 const PEOPLE = 100_000;
-/** Ids of the sample request and volunteer, easy to find among the statements' values. */
+/** Ids of the sample request and volunteer, easy to find among the values of statements. */
 const SAMPLE = { requestId: 700_000_000, volunteerId: 800_000_000 };
 
 interface Asked extends BenchDatabase {
   readonly eventId: number;
-  /** How many volunteers were asked: the next one to ask. */
+  /** Number of volunteers asked so far, which is the index of the next one. */
   next: number;
 }
 
-/** Asks `count` more volunteers; gives the tokens of their links. */
+/** Asks `count` more volunteers, and returns the tokens of their links. */
 async function ask(asked: Asked, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, newToken);
   await store(asked, tokens.map(tokenHash));
@@ -45,7 +45,7 @@ async function store(asked: Asked, hashes: readonly (Buffer | null)[]): Promise<
   asked.next += hashes.length;
 }
 
-/** Records one answer and the statements it sends to the database. */
+/** Records one answer, and the statements that it sends to the database. */
 async function sampleOf({ pool, eventId }: Asked): Promise<{ token: string; statements: Statement[] }> {
   const token = newToken();
   await pool.query(
@@ -73,7 +73,7 @@ async function sampleOf({ pool, eventId }: Asked): Promise<{ token: string; stat
   return { token, statements };
 }
 
-/** Makes a pgbench transaction of those statements, with another link each time. */
+/** Builds a pgbench transaction from those statements, with another link each time. */
 function scriptOf({ token, statements }: { token: string; statements: readonly Statement[] }): string {
   const own = new Map<string, string>([
     [literal(tokenHash(token)), `sha256(('answer ' || :n)::bytea)`],
@@ -93,7 +93,7 @@ function scriptOf({ token, statements }: { token: string; statements: readonly S
   );
 }
 
-/** Runs the same transactions with pgbench; gives their number per second. */
+/** Runs the same transactions with pgbench, and returns their number per second. */
 async function byPgbench(
   undo: Undo,
   asked: Asked,
@@ -114,7 +114,7 @@ async function byPgbench(
 
 interface Measured {
   perSecond: number;
-  /** µs of the server's processor time for each answer. */
+  /** Processor time of the server for each answer, in µs. */
   cpu: number;
 }
 
@@ -154,7 +154,7 @@ async function run({ quick }: RunOptions): Promise<Row[]> {
     const sample = await sampleOf(asked);
     const script = scriptOf(sample);
     const server = await startBuiltServer(undo, { DATABASE_URL: database.url, ROLE: 'api' });
-    // Compiles the code; not counted.
+    // A warm-up round that compiles the code.
     await byServer(asked, server, 320);
     const measured: (Measured & { pgbench: number })[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -168,7 +168,7 @@ async function run({ quick }: RunOptions): Promise<Row[]> {
   });
 }
 
-/** Medians of the rounds; ratios compare what ran in the same round. */
+/** Medians of the rounds. Ratios compare values of the same round. */
 function rowsOf(rounds: readonly (Measured & { pgbench: number })[], statements: number): Row[] {
   const rate = median(rounds.map((round) => round.perSecond));
   const against = median(rounds.map((round) => round.pgbench));

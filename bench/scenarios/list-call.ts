@@ -32,7 +32,7 @@ const REQUESTS = '/api/admin/application-users?perPage=50&view=all';
 const USERS = '/api/admin/users?perPage=50';
 const CONNECTIONS = 10;
 const MOST = 1.4;
-/** People and requests of a young association, all of whose lists are counted exactly. */
+/** Number of people and of requests: a young association, with lists small enough to be counted exactly. */
 const PEOPLE = 2_000;
 
 type Server = Started & { address: string };
@@ -47,7 +47,7 @@ const signIn = async (db: Database, userId: number, role: Role): Promise<Person>
   return { userId, token };
 };
 
-/** A signed-in help seeker with ten requests, three of them with a volunteer, and an admin, among other people. */
+/** Adds people, with an admin and a help seeker who has ten requests, three of them with a volunteer. */
 async function fill({ db, url }: BenchDatabase): Promise<{ seeker: Person; admin: Person }> {
   await addVolunteers(url, PEOPLE, 5);
   await addDeskRequests(url, PEOPLE);
@@ -68,7 +68,7 @@ async function fill({ db, url }: BenchDatabase): Promise<{ seeker: Person; admin
   return { seeker: await signIn(db, seeker.id, 'user'), admin: await signIn(db, adminId, 'admin') };
 }
 
-/** The texts of each call's two statements, as the product sends them. */
+/** Reads the texts of each call's two statements, as the product sends them. */
 async function statements({ pool }: BenchDatabase, { seeker, admin }: { seeker: Person; admin: Person }) {
   const own = { page: 1, perPage: 10, order: 'desc', orderBy: 'created_at', status: [], search: '' } as const;
   const acting = { userId: admin.userId, role: 'admin', states: null } as const;
@@ -107,7 +107,7 @@ async function startBaseline(undo: Undo, url: string, texts: object): Promise<Se
   return { ...started, address };
 }
 
-/** A call and who makes it. */
+/** A call, and who makes it. */
 interface Asked {
   path: string;
   headers: Record<string, string>;
@@ -124,7 +124,7 @@ async function bodyOf(server: Server, { path, headers }: Asked): Promise<unknown
 }
 
 interface Measured {
-  /** µs of the server's processor time for each request. */
+  /** Processor time of the server for each request, in µs. */
   cpu: number;
   perSecond: number;
 }
@@ -142,9 +142,9 @@ interface Servers {
   bare: Server;
 }
 
-/** Loads both in turn; the median of the rounds' ratios compares what ran together. */
+/** Loads both servers in turn. The median of the rounds' ratios compares values of the same round. */
 async function compare({ product, bare }: Servers, call: Asked, rounds: number, amount: number) {
-  // The first rounds compile the code; they are not counted.
+  // Warm-up rounds, which compile the code.
   for (const server of [product, bare]) await load(server, call, amount);
   const results: { product: Measured; bare: Measured }[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -166,7 +166,7 @@ async function compare({ product, bare }: Servers, call: Asked, rounds: number, 
   };
 }
 
-/** The rows of a call: `most` is the bar of its ratio, null for information. */
+/** The rows of a call. `most` is the bar of its ratio, null for information only. */
 function rowsOf(
   what: string,
   { ratio, cpu, perSecond: rate }: Awaited<ReturnType<typeof compare>>,

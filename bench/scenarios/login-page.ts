@@ -23,7 +23,7 @@ const FIRST_SCREEN: readonly { kind: Kind; what: string; most: number }[] = [
   { kind: 'font', what: 'fonts', most: 32_000 },
 ];
 
-/** A row for a weight and its bar, by gzip; brotli is what today's browsers get. */
+/** A row for a weight with its bar, by gzip; brotli is what current browsers get. */
 const weightRow = (what: string, { gzip, brotli }: Weight, most: number): Row => ({
   ...valueRow(what, gzip, kB, { most }),
   measured: `${kB(gzip)} gzip, ${kB(brotli)} brotli`,
@@ -41,7 +41,7 @@ async function firstScreen(site: Site): Promise<{ rows: Row[]; loaded: Set<strin
   return { rows, loaded: new Set(asked.keys()) };
 }
 
-/** Fills a route's parameters with existing values: `/events/$operation/{-$id}` becomes an address. */
+/** Fills the parameters of a route with existing values: `/events/$operation/{-$id}` becomes an address. */
 const addressOf = (path: string): string =>
   path
     .replace('/pages/$name', '/pages/privacy')
@@ -62,14 +62,14 @@ interface Opened {
   extra: string[];
 }
 
-/** The renewal shows its form only shortly before an agreement ends; otherwise it leads to the profile. */
+/** The renewal shows its form only shortly before an agreement ends, else it redirects to the profile. */
 const endAgreementsSoon = (db: Database) =>
   db
     .updateTable('volunteer_information')
     .set({ signed_at: new Date(Date.now() - 350 * 24 * 60 * 60 * 1000) })
     .execute();
 
-/** Records what each route loads beyond the first screen, opened by a role that may open it. */
+/** Records what each route loads in addition to the first screen, opened by a role that may open it. */
 async function openRoutes(site: Site, loaded: Set<string>, paths: number): Promise<Opened[]> {
   const opened: Opened[] = [];
   for (const role of ['public', 'user', 'volunteer', 'manager', 'admin'] as const) {
@@ -78,7 +78,7 @@ async function openRoutes(site: Site, loaded: Set<string>, paths: number): Promi
     const page = await context.newPage();
     for (const { path } of ALL_SCREENS.filter(({ who }) => firstOf(who) === role).slice(0, paths)) {
       const asked = await requestsOf(page, `${site.address}${addressOf(path)}`);
-      // A redirect to the login page means that nothing was measured.
+      // After a redirect to the login page nothing was measured.
       if (role !== 'public' && new URL(page.url()).pathname === '/login')
         throw new Error(`a ${role} was led from ${path} to /login`);
       const extra = [...asked].filter(([url, kind]) => kind !== 'font' && !loaded.has(url));
@@ -89,11 +89,11 @@ async function openRoutes(site: Site, loaded: Set<string>, paths: number): Promi
   return opened;
 }
 
-/** The first role, in the order of the roles, that may open a screen. */
+/** The first role, in the order of roles, that may open a screen. */
 const firstOf = (who: Who): Role | 'public' =>
   who === 'public' ? 'public' : (ROLES.find((role) => mayCall(who, role)) ?? 'admin');
 
-/** Groups routes that load the same files, the heaviest first; leaves out those that load nothing. */
+/** Groups routes that load the same files, the heaviest first; omits routes that load nothing. */
 async function weigh(routes: readonly Opened[]): Promise<{ paths: string[]; weight: Weight }[]> {
   const groups = new Map<string, Opened[]>();
   for (const route of routes) {

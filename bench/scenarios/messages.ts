@@ -35,7 +35,7 @@ async function run({ quick }: RunOptions): Promise<Row[]> {
     const { rows: people } = await pool.query<{ id: number; name: string }>(
       'select id, full_name as name from users order by id',
     );
-    // A table like the real one, with its indexes, for plain inserts of the same rows.
+    // A copy of the table with its indexes, for plain inserts of the same rows.
     await pool.query('create table plain_messages (like messages including all)');
     for (let n = 0; n < 2; n += 1) await startDispatcher(undo, url);
 
@@ -57,7 +57,7 @@ async function run({ quick }: RunOptions): Promise<Row[]> {
       const plain = await timed(() =>
         pool.query('insert into plain_messages overriding system value select * from messages'),
       );
-      // The first round compiles the code and fills the caches; it does not count.
+      // The first round compiles the code and fills caches, so it does not count.
       if (round > 0) results.push({ enqueued, handedOver, plain, waits: waits.map((row) => row.ms) });
     }
     const rate = (duration: number): number => (amount * 1000) / duration;

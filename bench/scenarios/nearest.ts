@@ -14,11 +14,11 @@ import { ratioRow, type Row, type RunOptions, type Scenario } from '../lib/row.t
 import { median, ms, percentile, quickest, timed } from '../lib/statistics.ts';
 import { withUndo } from '../lib/temporary.ts';
 
-/** The number of volunteers among whom an admin chooses. */
+/** Number of volunteers from whom an admin chooses. */
 const SHOWN = 50;
 
 /**
- * Searches by the same conditions for the ids of twice as many volunteers as are shown. Twice, because the
+ * Searches with the same conditions for the ids of twice as many volunteers as are shown. Twice, because the
  * index measures in degrees: the nearest in metres are among somewhat more of them.
  */
 const rawNearest = (db: Database, request: { userId: number; location: string }) =>
@@ -49,7 +49,7 @@ async function measureNearest(db: Database, times: number): Promise<Row[]> {
   const raw: number[] = [];
   const compared: number[] = [];
   const reading = { locale: 'he-IL' as const, now: new Date() };
-  // The two take turns at being first, so that neither always finds the pages in memory.
+  // Alternates which one comes first, so that neither always finds the pages in memory.
   for (const [n, request] of requests.entries()) {
     const search = { requestId: request.id, states: null, search: '', limit: SHOWN };
     const pair = [
@@ -85,7 +85,7 @@ async function measureOpenRequests(
   for (const { id } of volunteers) {
     durations.push(await quickest(() => openRequests(db, id, { ...FIRST_PAGE, ...list }, now, 'he-IL')));
   }
-  // The first ones prepare the statement and fill the caches.
+  // The first calls prepare the statement and fill caches.
   return durations.slice(Math.floor(times / 10));
 }
 

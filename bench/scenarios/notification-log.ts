@@ -16,12 +16,12 @@ type Some = Partial<NotificationQuery>;
 
 interface Look {
   what: string;
-  /** Whether it takes as long among two million messages; the others look at all that match. */
+  /** Must not take longer among two million messages; other lists scan all matching rows. */
   stays: boolean;
   lists: readonly Some[];
 }
 
-/** Ids of types: those of many messages, and those of the fewest. */
+/** Ids of types with many messages, and of the types with the fewest. */
 interface Types {
   many: number[];
   few: number[];

@@ -12,9 +12,9 @@ import { ratioRow, valueRow, type Row, type RunOptions, type Scenario } from '..
 import { median, ms, percentile } from '../lib/statistics.ts';
 import { withUndo, type Undo } from '../lib/temporary.ts';
 
-/** How many maps one admin has open here, far more than the windows of a person. */
+/** Number of maps that one admin has open here, far more than a person has windows. */
 const MAPS_EACH = 20;
-/** How many maps ask for the changes at once. */
+/** Number of maps that ask for changes at once. */
 const ASKING = 50;
 const HEARD_WITHIN_MS = 1_000;
 const SHOWN_WITHIN_MS = 10_000;
@@ -22,11 +22,11 @@ const SHOWN_WITHIN_MS = 10_000;
 interface OpenMap {
   readonly address: string;
   readonly token: string;
-  /** Resolves with the moment at which the map hears of the next change. */
+  /** Resolves with the time at which the map hears of the next change. */
   nextChange(): Promise<number>;
 }
 
-/** An event in which so many volunteers were asked; gives its id and their requests. */
+/** Adds an event in which so many volunteers were asked; returns its id and their requests. */
 async function crowdedEvent({ db }: BenchDatabase, people: number) {
   const event = await buildEvent(db);
   const requests: number[] = [];
@@ -35,7 +35,7 @@ async function crowdedEvent({ db }: BenchDatabase, people: number) {
   return { eventId: event.id, requests };
 }
 
-/** Opens so many maps of the event, in turns at each of the processes. */
+/** Opens `count` maps of the event, spread over the processes. */
 async function openMaps(
   undo: Undo,
   { db }: BenchDatabase,
@@ -71,7 +71,7 @@ async function joined(
     });
 }
 
-/** Asks for the changes for every map, some at a time, as browsers do after a change. */
+/** Loads the changes for every map, some at a time, as browsers do after a change. */
 async function askForChanges(maps: readonly OpenMap[], eventId: number, since: string): Promise<void> {
   const waiting = [...maps];
   const ask = async () => {
@@ -88,9 +88,9 @@ async function askForChanges(maps: readonly OpenMap[], eventId: number, since: s
 }
 
 interface Told {
-  /** Milliseconds from the call of the change until each map heard of it. */
+  /** Milliseconds from the call that makes the change until each map heard of it. */
   readonly heard: readonly number[];
-  /** Milliseconds from the call of the change until every map has the changed rows. */
+  /** Milliseconds from that call until every map has the changed rows. */
   readonly shown: number;
 }
 
@@ -105,7 +105,7 @@ async function run({ quick }: RunOptions): Promise<Row[]> {
     const writer = await buildSession(database.db, (await buildAdmin(database.db)).id, 'admin');
 
     const tell = async (maps: readonly OpenMap[]): Promise<Told> => {
-      // More calls than people make in a minute.
+      // Avoids the limit, because a person makes fewer calls in a minute.
       await sql`delete from rate_limits`.execute(database.db);
       const id = requests.pop() ?? 0;
       const since = new Date().toISOString();

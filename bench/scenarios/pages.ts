@@ -27,7 +27,7 @@ interface Site {
   readonly address: string;
   readonly people: PagePeople;
   readonly executablePath: string;
-  /** For what is asked for; times are measured in browsers of their own. */
+  /** Records requests; times are measured in separate browsers. */
   readonly browser: Browser;
   readonly times: number;
   readonly locales: readonly Locale[];
@@ -36,7 +36,7 @@ interface Site {
 const urlOf = ({ address, people }: Site, { path }: BenchPage): string =>
   `${address}${path.replace('$event', String(people.eventId))}`;
 
-/** What the browser that opens the page has stored. Strangers have nothing, unless they chose a language. */
+/** Storage of the browser that opens the page. Strangers have nothing, unless they chose a language. */
 function storedFor(site: Site, { who }: BenchPage, locale: Locale): Stored | Promise<Stored> {
   if (who === 'stranger') return locale === 'he-IL' ? NOTHING_STORED : languageStored(locale);
   if (who === 'verified-user') return verifiedStored('user');
@@ -49,7 +49,7 @@ interface Visits {
   readonly again: readonly PageVisit[];
 }
 
-/** Opens the page in new browsers; and a second time in each, once all is cached. */
+/** Opens the page in new browsers; with `twice` a second time in each, once everything is cached. */
 async function visit(site: Site, page: BenchPage, locale: Locale, twice: boolean): Promise<Visits> {
   const url = urlOf(site, page);
   const once = () =>
@@ -62,7 +62,7 @@ async function visit(site: Site, page: BenchPage, locale: Locale, twice: boolean
       return { first, again: await lighthouse(url, port) };
     });
   const visits: Awaited<ReturnType<typeof once>>[] = [];
-  // Lighthouse now and then records nothing on a busy machine: then once more, in another browser.
+  // On a busy machine Lighthouse sometimes records nothing; it then gets one more try in another browser.
   for (let n = 0; n < site.times; n += 1) visits.push(await once().catch(once));
   return { first: visits.map(({ first }) => first), again: visits.flatMap(({ again }) => again ?? []) };
 }
@@ -87,7 +87,7 @@ function visitRow(what: string, visits: readonly PageVisit[], bars: PageBars): R
   return { ...row, measured: [row.measured, ...barriers].join(', ') };
 }
 
-/** Scripts and calls of the page, in a browser that has nothing cached. */
+/** Scripts and calls of the page, in a browser with an empty cache. */
 async function askRows(site: Site, page: BenchPage): Promise<Row[]> {
   const context = await phoneBrowser(site.browser, await storedFor(site, page, 'he-IL'));
   const { scripts, calls, usableAfter, shift } = await asksOf(await context.newPage(), urlOf(site, page));

@@ -34,7 +34,7 @@ interface Look {
   readonly params?: object;
 }
 
-/** The lists, by the file that their plans are in. */
+/** The lists, by the file with their plans. */
 async function looksAt(db: Database): Promise<Record<string, Look[]>> {
   const { small } = await regionsBySize(db);
   const { id: userId } = await buildAdmin(db);
@@ -96,7 +96,7 @@ const routesOf = (db: Database, folder: string) =>
     uploads: diskStorage(folder),
   }).routes;
 
-/** Days and moments, which differ in each run. */
+/** Matches days and times, which differ in every run. */
 const TIMES = /'\d{4}-\d\d-\d\d[^']*'/g;
 
 async function planOf(pool: pg.Pool, { text, values }: Statement): Promise<string> {

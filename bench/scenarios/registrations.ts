@@ -16,9 +16,9 @@ import { median, micros, perSecond, plain } from '../lib/statistics.ts';
 import { withUndo, type Undo } from '../lib/temporary.ts';
 
 const CONNECTIONS = 16;
-/** The size of a grown association: PostgreSQL plans by the tables' contents. */
+/** Size of a grown association, because PostgreSQL's plans depend on the contents of the tables. */
 const PEOPLE = 100_000;
-/** The id of the sample person, easy to find among the statements' values. */
+/** Id of the sample person, easy to find among the values of statements. */
 let sampleId = 700_000_000;
 type Kind = 'user' | 'volunteer';
 
@@ -27,7 +27,7 @@ let lastPhone = 0;
 const nextPhone = (): string => `+97252${String((lastPhone += 1)).padStart(7, '0')}`;
 
 /**
- * Stores grants for that many verified phones, as verifying a code does, and gives the forms to send with
+ * Stores grants for so many verified phones, as verifying a code does, and returns the forms to send with
  * them.
  */
 async function verifiedForms({ db, pool }: BenchDatabase, kind: Kind, count: number): Promise<object[]> {
@@ -48,13 +48,13 @@ async function verifiedForms({ db, pool }: BenchDatabase, kind: Kind, count: num
 
 interface Sample {
   form: object;
-  /** All statements of its registration. */
+  /** All statements of the registration. */
   statements: Statement[];
-  /** Statements that write, or lock what they write. */
+  /** Statements that write, or lock rows before writing. */
   writes: Statement[];
 }
 
-/** Registers one person and records the statements sent to the database. */
+/** Registers one person, and records the statements sent to the database. */
 async function sampleOf(database: BenchDatabase, kind: Kind): Promise<Sample> {
   const { pool } = database;
   const [form = {}] = await verifiedForms(database, kind, 1);
@@ -73,7 +73,7 @@ async function sampleOf(database: BenchDatabase, kind: Kind): Promise<Sample> {
   return { form, statements, writes: statements.filter(isWrite) };
 }
 
-/** Makes a pgbench transaction of those statements, with another phone, grant and person each time. */
+/** Builds a pgbench transaction from those statements, with another phone, grant and person each time. */
 function scriptOf(writes: readonly Statement[], form: object): string {
   const { phone, grant } = form as { phone: string; grant: string };
   const own = new Map<string, string>([
@@ -90,7 +90,7 @@ function scriptOf(writes: readonly Statement[], form: object): string {
   return ['\\set i :i + 1', '\\set n 100000 * :client_id + :i', 'begin;', ...lines, 'commit;', ''].join('\n');
 }
 
-/** Runs the same transactions with pgbench; gives their number per second. */
+/** Runs the same transactions with pgbench, and returns their number per second. */
 async function byPgbench(undo: Undo, database: BenchDatabase, kind: Kind, amount: number): Promise<number> {
   const { form, writes } = await sampleOf(database, kind);
   const transactions = Math.ceil(amount / CONNECTIONS);
@@ -109,11 +109,11 @@ async function byPgbench(undo: Undo, database: BenchDatabase, kind: Kind, amount
 
 interface Measured {
   perSecond: number;
-  /** µs of the servers' processor time for each registration. */
+  /** Processor time of the servers for each registration, in µs. */
   cpu: number;
 }
 
-/** Measures registrations through one process or several. */
+/** Measures registrations through one or more processes. */
 async function byServers(
   database: BenchDatabase,
   servers: readonly BuiltServer[],
@@ -149,7 +149,7 @@ async function byServers(
 interface Round {
   one: Measured;
   two: Measured;
-  /** Per second; NaN where there is no pgbench. */
+  /** Per second; NaN without pgbench. */
   pgbench: number;
 }
 
@@ -163,7 +163,7 @@ async function run({ quick }: RunOptions): Promise<Row[]> {
     const isCompared = hasPgbench();
     const rows: Row[] = [];
     for (const kind of ['user', 'volunteer'] as const) {
-      // Compiles the code; not counted.
+      // A warm-up round that compiles the code.
       await byServers(database, servers, kind, 320);
       const measured: Round[] = [];
       for (let round = 0; round < rounds; round += 1) {
@@ -185,7 +185,7 @@ async function run({ quick }: RunOptions): Promise<Row[]> {
   });
 }
 
-/** Medians of the rounds; ratios compare what ran in the same round. */
+/** Medians of the rounds. Ratios compare values of the same round. */
 function rowsOf(name: string, rounds: readonly Round[], statements: { all: number; writes: number }): Row[] {
   const middle = (of: (round: Round) => number) => median(rounds.map(of));
   const against = middle(({ pgbench: rate }) => rate);

@@ -19,7 +19,7 @@ const PERIODS = [
   { what: 'a year', days: 365, most: 2_000 },
 ] as const;
 
-/** Groups the requests of the days by their status and no more. */
+/** Only counts the requests of the days by status. */
 const countThem = (db: Database, days: number) =>
   sql`
   select status, count(*) from applications where created_at >= now() - make_interval(days => ${days}::integer)

@@ -13,13 +13,13 @@ import { freePort, temporaryFolder, withUndo, type Undo } from '../lib/temporary
 const BARE = resolve(import.meta.dirname, '../baselines/bare-start.mjs');
 
 /**
- * Starts the product as `npm start` does: development mode, the embedded database below `dataDir`, the demo
- * on first start.
+ * Starts the product as `npm start` does: development mode, embedded database in `dataDir`, and the demo on
+ * the first start.
  */
 const startProduct = (undo: Undo, dataDir: string): Promise<BuiltServer> =>
   startBuiltServer(undo, { DATA_DIR: dataDir, NODE_ENV: 'development' });
 
-/** Starts node:http and the same PostgreSQL program with the same settings on the same data. */
+/** Starts node:http and the same PostgreSQL program, with the same settings and data. */
 async function startBare(undo: Undo, dataDir: string): Promise<Started> {
   const folder = await openDataFolder(join(dataDir, 'postgres'));
   const { postgres } = nativeBinaries();

@@ -16,7 +16,7 @@ import { withUndo } from '../lib/temporary.ts';
 
 type Some = Partial<UserList>;
 
-/** What the staff look at all day: it takes as long among a million. */
+/** Lists that the staff use all day, which must not take longer among a million. */
 const DAILY: Readonly<Record<string, (size: number) => readonly Some[]>> = {
   'the newest': () => [{}, { page: 5 }],
   'the oldest': () => [{ order: 'asc' }],
@@ -29,7 +29,7 @@ const DAILY: Readonly<Record<string, (size: number) => readonly Some[]>> = {
   'a phone': () => [{ search: '0510000123' }, { search: '0510004567' }],
   'a word that nobody has': () => [{ search: 'אקורדיון' }],
 };
-/** What looks at all that match. */
+/** Lists that scan all matching rows. */
 const OTHERS: Readonly<Record<string, readonly Some[]>> = {
   'a word that many have': [{ search: 'משה' }, { search: 'כהן', orderBy: 'full_name' }, { search: '054' }],
   'two letters': [{ search: 'מש' }, { search: 'קק' }],
@@ -47,14 +47,13 @@ const OTHERS: Readonly<Record<string, readonly Some[]>> = {
   'with an address on the map or not': [{ placed: true }, { placed: false }],
 };
 const OTHERS_MS = 2_000;
-/** As on the desk. */
 const VIEW = 'a page of a view';
 const COUNTS = 'the counts of the views';
 const VIEWS_MS = 50;
 
 const listOf = (acting: Acting, some: Some): UserList => ({ ...firstUsers(acting), ...some });
 
-/** Who reads: each of a small and of a large region where they are held to regions. */
+/** Readers: without limits, and limited to a small or a large region. */
 async function readersOf(db: Database): Promise<[string, Acting[]][]> {
   const { small, large } = await regionsBySize(db);
   const admin = (states: readonly number[] | null): Acting => ({ userId: 0, role: 'admin', states });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { IS_LONG } from '@ezra/server/testing/long';
 
-/** The system's Chromium where there is one; without a path Playwright takes the one it downloaded. */
+/** The system's Chromium, if there is one; without a path Playwright uses the one it downloaded. */
 const chromium =
   process.env['CHROMIUM_PATH'] ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
@@ -11,8 +11,8 @@ const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch:
 const desktop = { viewport: { width: 1280, height: 860 } };
 
 /**
- * `npm test` tries each journey once, in Hebrew on a desktop, and the way in in English on a phone, too. These wait
- * for the long run: every screen in every width, and what API and component tests prove already but for the browser.
+ * Specs of the long run alone: every screen in every width, and what other tests prove already except for the
+ * browser. `npm test` runs the others in Hebrew on a desktop, and `WAY_IN` also in English on a phone.
  */
 const AT_LENGTH = [
   '**/blocked-ips.spec.ts',
@@ -39,11 +39,11 @@ const AT_LENGTH = [
   '**/users.spec.ts',
   '**/registration-volunteer.spec.ts',
 ];
-/** The way in, in `npm test`. */
+/** Signing in, which `npm test` also runs in English on a phone. */
 const WAY_IN = ['**/landing.spec.ts', '**/auth-sign-in.spec.ts'];
 /** Runs in both languages at both widths. Specs in no list depend on neither. */
 const EVERYWHERE = '**/main-job.spec.ts';
-/** Both languages, each at another width. */
+/** Runs in both languages, each at a different width. */
 const IN_BOTH_LANGUAGES = [
   '**/accessibility.spec.ts',
   '**/bad-input-*.spec.ts',
@@ -74,7 +74,7 @@ const ENGLISH_PHONE = { name: 'en-phone', use: { ...phone, locale: 'en-US' } };
 const HEBREW_PHONE = { name: 'he-phone', use: { ...phone, locale: 'he-IL' } };
 const ENGLISH_DESKTOP = { name: 'en-desktop', use: { ...desktop, locale: 'en-US' } };
 
-/** The specs of `npm test`; the others run in `npm run test:long`. */
+/** Specs of `npm test`; the others run in `npm run test:long`. */
 const SHORT = [
   { ...HEBREW_DESKTOP, testIgnore: AT_LENGTH },
   { ...ENGLISH_PHONE, testMatch: WAY_IN },
@@ -93,17 +93,17 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // A busy machine takes three times as long as a quiet one; only what fails waits for all of it.
+  // A busy machine takes three times as long as an idle one. Only failing tests wait for the whole time.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
     timezoneId: 'Asia/Jerusalem',
-    // Recording costs a fifth of the run. A picture and the page's contents are there after every failure;
-    // for the whole story repeat the test with `--trace on`.
+    // Recording takes a fifth of the run. A screenshot and the page's contents are stored after every
+    // failure; for a complete trace repeat the test with `--trace on`.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
-    // Nothing is measured in the middle of an animation.
+    // Nothing is measured during an animation.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

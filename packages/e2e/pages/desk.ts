@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A list of the staff: rows, the panel beside them, the message of the last step. */
+/** A list of the staff: its rows, and the panel beside them. */
 export class Desk {
   readonly page: Page;
-  /** The open row. */
+  /** Panel of the open row. */
   readonly panel: Locator;
-  /** Everything that may be done with it. */
+  /** The part of the panel with the actions. */
   readonly foot: Locator;
 
   constructor(page: Page) {

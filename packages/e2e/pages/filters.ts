@@ -5,7 +5,7 @@ import { listWords } from '../words/lists.ts';
 /** Search, filters and chips above a list. */
 export class Filters {
   readonly page: Page;
-  /** The active filters. */
+  /** Chips of the active filters. */
   readonly chips: Locator;
   private readonly words: ReturnType<typeof listWords>;
 
@@ -19,14 +19,14 @@ export class Filters {
     await this.page.getByRole('main').getByRole('searchbox', { name: this.words.search }).fill(text);
   }
 
-  /** Ticks a choice of a filter. `filter`: its words. */
+  /** Ticks a choice of a filter. `filter`: the text of its button. */
   async tick(filter: string, choice: string): Promise<void> {
     const search = this.page.getByRole('main').getByRole('search');
-    // On phones the filters of the staff's lists are behind a button.
+    // On phones the filters of staff lists are behind a button.
     const all = search.getByRole('button', { name: this.words.allFilters, exact: true });
     if ((await all.isVisible()) && (await all.getAttribute('aria-expanded')) === 'false') await all.click();
-    // A column of the same name is a button, too: the staff's filters are beside the search; in the lists of others the
-    // name of a filter continues with its choice.
+    // A table heading may be a button with the same name. Filters of staff lists are beside the search; in
+    // other lists the name of a filter continues with its choice.
     await search
       .getByRole('button', { name: filter, exact: true })
       .or(this.page.getByRole('button', { name: new RegExp(`^${filter} \\S`) }))
@@ -41,7 +41,7 @@ export class Filters {
     return this.chips.filter({ hasText: choice });
   }
 
-  /** Takes all filters away at once. */
+  /** Removes all filters at once. */
   async clear(): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name: this.words.clear, exact: true }).click();
     await expect(this.chips).toHaveCount(0);

@@ -3,13 +3,13 @@ import { sayAnyField, type AnyFieldMessage } from '@ezra/contract/common/server-
 import type { Locale } from '@ezra/contract/common/locales';
 import { typeDay } from '../support/fields.ts';
 
-/** The id under which the product promises to find a field's control: the error summary links to it too. */
+/** The id that the product guarantees for a field's control; the error summary links to it too. */
 const idOf = (field: string): string => `field-${field.replaceAll('.', '-')}`;
 
-/** The complaints of fields. */
+/** Expected errors by field. */
 export type Complaints = Readonly<Partial<Record<string, AnyFieldMessage>>>;
 
-/** A form of the product, its fields found by the names that the contract gives them: the same in both languages. */
+/** A form of the product. Finds fields by their names in the contract, which both languages share. */
 export class Form {
   readonly page: Page;
   readonly locale: Locale;
@@ -23,7 +23,7 @@ export class Form {
     return this.page.locator(`[id="${idOf(field)}"]`);
   }
 
-  /** The whole of a field: label, hint, complaint and control. */
+  /** A whole field: label, hint, error and control. */
   private around(field: string): Locator {
     return this.page
       .locator('.field')
@@ -48,7 +48,7 @@ export class Form {
     await expect(box).toHaveAttribute('aria-expanded', 'false');
   }
 
-  /** Takes the choice with this value, or the first one, whichever way the choices are shown. */
+  /** Takes the choice with this value, or the first one, however the choices are shown. */
   async choose(field: string, value?: string): Promise<void> {
     const control = this.control(field);
     await expect(control).toBeAttached();
@@ -99,18 +99,18 @@ export class Form {
     await this.page.getByRole('main').locator('form button[type="submit"]').click();
   }
 
-  /** Sends the form, which is refused: each of these fields complains. */
+  /** Submits the form, and expects these errors at its fields. */
   async submitRefused(complaints: Complaints): Promise<void> {
     await this.submit();
     await this.expectComplaints(complaints);
   }
 
-  /** What the field complains about. */
+  /** The error shown at a field. */
   complaint(field: string): Locator {
     return this.page.locator(`[id^="${idOf(field)}"][id$="-error"]`).first();
   }
 
-  /** The field complains in exactly these words of the page's language. */
+  /** Expects exactly this error, in the page's language. */
   async expectComplaint(field: string, message: AnyFieldMessage): Promise<void> {
     const words = this.complaint(field);
     await expect(words, `the complaint at ${field}`).toBeVisible();
@@ -126,7 +126,7 @@ export class Form {
     }
   }
 
-  /** No field complains any more. */
+  /** Expects no error at any field. */
   async expectNoComplaint(): Promise<void> {
     await expect(this.page.locator('[id$="-error"]')).toHaveCount(0);
   }

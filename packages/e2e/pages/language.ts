@@ -3,7 +3,7 @@ import { directionOf, type Locale } from '@ezra/contract/common/locales';
 
 const OWN_NAMES: Readonly<Record<Locale, string>> = { 'he-IL': 'עברית', 'en-US': 'English' };
 
-/** Switches the page to a language the way people do, unless it is in it already. */
+/** Switches the page to a language with its menu, unless it is in that language already. */
 export async function inLanguage(page: Page, locale: Locale): Promise<void> {
   const root = page.locator('html');
   if ((await root.getAttribute('dir')) !== directionOf(locale)) {

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Finds the rows of a list that contain a text: table rows on wide windows, on narrow ones cards, or the lines of a
- * staff list.
+ * Finds rows of a list by a text: table rows on wide windows, cards on narrow ones, or lines of a staff list.
  */
 export const rowsWith = (page: Page, text: string | RegExp): Locator => {
   const main = page.getByRole('main');
@@ -13,5 +12,4 @@ export const rowsWith = (page: Page, text: string | RegExp): Locator => {
     .filter({ hasText: text });
 };
 
-/** The first of them. */
 export const rowWith = (page: Page, text: string | RegExp): Locator => rowsWith(page, text).first();

@@ -6,7 +6,7 @@ import { inLanguage } from './language.ts';
 
 const loginOf = (role: Role): string => (isStaffRole(role) ? '/admin/login' : `/${role}/login`);
 
-/** The phone-and-code screens, found by what the fields are for: the same in both languages. */
+/** The phone-and-code screens. Finds fields by their purpose, so that it works in both languages. */
 export class LoginPage {
   readonly page: Page;
   readonly phone: Locator;
@@ -23,18 +23,18 @@ export class LoginPage {
   async open(role: Role, locale: Locale): Promise<void> {
     await this.page.goto(loginOf(role));
     await inLanguage(this.page, locale);
-    // The frame is there before the screen.
+    // The frame is rendered before the screen.
     await this.page.getByRole('heading', { level: 1 }).waitFor();
   }
 
-  /** Fills in the phone, waits for the human check, sends; gives the code that was sent. */
+  /** Fills in the phone, waits for the human check and submits; returns the code that was sent. */
   async requestCode(phone: string): Promise<string> {
     await this.phone.fill(phone);
     await expect(this.submit).toBeEnabled({ timeout: 30_000 });
     return codeAfter(phone, () => this.submit.click());
   }
 
-  /** Types the code from the first box on, and submits. */
+  /** Types the code, starting in the first box, and submits. */
   async enterCode(code: string): Promise<void> {
     await expect(this.codeBoxes).toHaveCount(4);
     await this.codeBoxes.first().focus();
@@ -42,7 +42,7 @@ export class LoginPage {
     await this.page.keyboard.press('Enter');
   }
 
-  /** All of it: ends when the person has left the login screen. */
+  /** Signs in completely, until the login screen has closed. */
   async signIn(role: Role, phone: string, locale: Locale): Promise<void> {
     await this.open(role, locale);
     await this.enterCode(await this.requestCode(phone));

@@ -4,7 +4,7 @@ import type { Locale } from '@ezra/contract/common/locales';
 import { helpingWords } from '../words/requests.ts';
 import { Filters } from './filters.ts';
 
-/** The filters of the open requests: a dialog that changes the list when its button is pressed. */
+/** Filters of the open requests, in a dialog whose button applies them. */
 export class OpenRequestFilters extends Filters {
   private readonly openRequestWords: ReturnType<typeof helpingWords>;
 

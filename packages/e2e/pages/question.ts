@@ -5,11 +5,11 @@ import { expectAccessible } from '../support/accessible.ts';
 interface Question {
   /** What the question must name: a person, a request. */
   about: string;
-  /** The answer that leaves everything as it is. */
+  /** The button that changes nothing. */
   no: string;
 }
 
-/** Presses a button that asks first, reads the question and answers no: it closes, and nothing was sent. */
+/** Presses a button that asks first, and answers no. Expects that it closes and sends nothing. */
 export async function thinkBetterOf(button: Locator, { about, no }: Question): Promise<void> {
   const page = button.page();
   const question = page.getByRole('alertdialog');
@@ -19,7 +19,7 @@ export async function thinkBetterOf(button: Locator, { about, no }: Question): P
 
   const sent: string[] = [];
   const note = (request: Request) => {
-    // The report of activity is sent by itself at any time.
+    // The report of activity may be sent at any time.
     if (request.method() !== 'GET' && !request.url().endsWith(activity.path)) sent.push(request.url());
   };
   page.on('request', note);

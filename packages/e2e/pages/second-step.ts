@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '@ezra/contract/common/locales';
 import { secondFactorWords } from '../words/second-factor.ts';
 
-/** Gives the browser an authenticator that accepts (or refuses) by itself. */
+/** Gives the browser an authenticator that accepts (or refuses) without a person. */
 export async function withAuthenticator(page: Page) {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('WebAuthn.enable');
@@ -43,7 +43,7 @@ export class SecondStepPage {
     return this.page.getByRole('button', { name });
   }
 
-  /** The secret as it is written under the QR code. */
+  /** The secret below the QR code. */
   async secret(): Promise<string> {
     const letters = this.page.getByRole('main').locator('p[dir="ltr"]');
     await expect(letters).toHaveText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
@@ -57,7 +57,7 @@ export class SecondStepPage {
     await this.submit.click();
   }
 
-  /** Pastes what the app copied, as it writes it. */
+  /** Pastes a code in the format of authenticator apps. */
   async paste(code: string): Promise<void> {
     await this.boxes.first().evaluate(
       (box, text) => {
@@ -70,7 +70,7 @@ export class SecondStepPage {
     for (const [index, digit] of [...code].entries()) await expect(this.boxes.nth(index)).toHaveValue(digit);
   }
 
-  /** Reads the recovery codes and confirms that they are kept. */
+  /** Reads the recovery codes and confirms that they are stored. */
   async keepCodes(): Promise<string[]> {
     await expect(this.heading).toHaveText(this.words.codesTitle);
     await expect(this.codes).toHaveCount(10);

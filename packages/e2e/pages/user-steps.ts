@@ -9,7 +9,7 @@ export class UserSteps {
   readonly panel: Locator;
   readonly dialog: Locator;
   private readonly more: string;
-  /** Steps whose dialogs have been looked at. */
+  /** Steps whose dialogs were already checked for accessibility. */
   private readonly seen = new Set<string>();
 
   constructor(page: Page, locale: Locale) {
@@ -19,18 +19,17 @@ export class UserSteps {
     this.more = deskWords(locale).more;
   }
 
-  /** The button that opens the menu. */
   get menu(): Locator {
     return this.panel.getByRole('button', { name: this.more });
   }
 
-  /** Opens the panel of a person by document 3's address. */
+  /** Opens the panel of a person with document 3's address. */
   async goTo(list: string, id: number): Promise<void> {
     await this.page.goto(`${list}?modal=${id}`);
     await expect(this.menu).toBeVisible();
   }
 
-  /** The steps that the menu offers. */
+  /** Names of the steps in the menu. */
   async offered(): Promise<string[]> {
     await this.menu.click();
     await this.page.getByRole('menuitem').first().waitFor();
@@ -39,7 +38,7 @@ export class UserSteps {
     return names;
   }
 
-  /** Opens the dialog of a step, which has the focus, and looks at it. */
+  /** Opens the dialog of a step, which takes the focus, and checks it. */
   async open(step: string): Promise<void> {
     await this.menu.click();
     await this.page.getByRole('menuitem', { name: step, exact: true }).click();
@@ -51,7 +50,6 @@ export class UserSteps {
     await expectGood(this.page);
   }
 
-  /** Whether the focus is in the dialog. */
   private hasFocus(): Promise<boolean> {
     return this.page.evaluate(() => document.activeElement?.closest('.dialog') !== null);
   }
@@ -60,7 +58,7 @@ export class UserSteps {
     return this.dialog.getByRole('button', { name, exact: true });
   }
 
-  /** Finds a person by name, and chooses. */
+  /** Finds a person by name and chooses. */
   async find(field: RegExp, name: string): Promise<void> {
     const box = this.dialog.getByRole('combobox', { name: field });
     await box.fill(name);
@@ -68,7 +66,7 @@ export class UserSteps {
     await expect(box).toHaveValue(name);
   }
 
-  /** Presses the button; the dialog says that it is done, and closes by itself. The focus is in the panel. */
+  /** Confirms; the dialog says that it is done and closes by itself. The focus is then in the panel. */
   async finish(name: string): Promise<void> {
     await this.button(name).click();
     await expect(this.dialog.getByRole('status').filter({ hasText: /\S/ })).toBeVisible();
@@ -76,7 +74,7 @@ export class UserSteps {
     await expect(this.panel.getByRole('heading', { level: 2 })).toBeFocused();
   }
 
-  /** Leaves the dialog with Escape: the focus is back at the menu. */
+  /** Leaves the dialog with Escape; the focus is then on the menu. */
   async leave(): Promise<void> {
     await this.page.keyboard.press('Escape');
     await expect(this.page.locator('.dialog')).toHaveCount(0);

@@ -12,7 +12,7 @@ export interface Ride {
   description: string;
 }
 
-/** Asking for help: three steps. */
+/** The wizard for asking for help, in three steps. */
 export class WizardPage {
   readonly page: Page;
   readonly words: ReturnType<typeof requestWords>;
@@ -27,7 +27,7 @@ export class WizardPage {
     await this.next();
   }
 
-  /** On to the next step from the first. */
+  /** Continues from the first step. */
   async next(): Promise<void> {
     await this.page.getByRole('button', { name: this.words.next }).click();
   }

@@ -22,13 +22,13 @@ for (const role of ROLES) {
   });
 }
 
-test('a phone number keeps its line in letters twice as large', async ({ page, appLocale }) => {
+test('a phone number stays on one line in text twice as large', async ({ page, appLocale }) => {
   await page.setViewportSize({ width: 360, height: HEIGHT });
   await page.goto('/login');
   await inLanguage(page, appLocale);
   for (const path of ['/pages/terms', '/volunteer/police_confirmation_required', '/forbidden']) {
     await openSettled(page, path);
-    // Made-up details of the association come with the app: the drawn page has none.
+    // The app shows sample details of the association; the prerendered page has none.
     await expect(page.locator('.phone-number').first()).toBeVisible();
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('a person is there as long as one tab is open, and away once the last one is closed', async ({
+test('a person counts as present while one tab is open, and as away once the last one is closed', async ({
   person,
   db,
 }) => {
@@ -18,11 +18,10 @@ test('a person is there as long as one tab is open, and away once the last one i
   const other = await page.context().newPage();
   await other.goto('/dashboard');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  // The first tab has reported for both so far; the other one takes over, and the person does not count as
-  // away.
+  // The first tab has reported for both so far. The other one takes over, so the person is not away.
   const takesOver = other.waitForResponse('**/api/activity');
   await page.goto('about:blank');
-  // Answered before this tab is closed: of two reports on their way at once the server may take either last.
+  // Waits for the answer: with two reports on their way at once, the server may handle either last.
   await takesOver;
   await expect.poll(state).toEqual({ is_away: false, seen: true });
   await other.goto('about:blank');

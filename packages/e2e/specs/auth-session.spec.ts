@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { frameWords } from '../words/frame.ts';
 import { atPath } from '../support/at-path.ts';
 
-test('leaving asks once, and leaves in every tab', async ({ person, appLocale }) => {
+test('signing out asks once, and signs out every tab', async ({ person, appLocale }) => {
   const words = frameWords(appLocale);
   const { page } = await person('user');
   const other = await page.context().newPage();
@@ -26,13 +26,13 @@ test('leaving asks once, and leaves in every tab', async ({ person, appLocale })
     .click();
   await expect(page).toHaveURL(atPath('/login'));
   await expect(other).toHaveURL(atPath('/login'));
-  // The other tab may have learned of the end first: then this one reloads, which cancels its calls,
-  // sometimes without a message.
+  // If the other tab learned of the end first, this one reloads, which cancels its calls, sometimes without a
+  // message.
   await expect(async () => void (await page.goto('/dashboard', { timeout: 10_000 }))).toPass();
   await expect(page).toHaveURL(atPath('/login'));
 });
 
-test('signing in counts in the other tab too', async ({ newWindow, newPerson, appLocale }) => {
+test('signing in applies to the other tab too', async ({ newWindow, newPerson, appLocale }) => {
   const { phone } = await newPerson('user');
   const page = await newWindow();
   const other = await page.context().newPage();
@@ -49,7 +49,7 @@ test('the role is switched in the header, and the other tab follows', async ({ p
     agreement: { validateTraining: true },
   });
   const other = await page.context().newPage();
-  // A screen that volunteers do not have.
+  // A screen that volunteers cannot open.
   await other.goto('/help-menu');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   const roles = page.getByRole('group', { name: words.roles }).first();
@@ -61,9 +61,7 @@ test('the role is switched in the header, and the other tab follows', async ({ p
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the languages in the header’s menu stand under each other, in their own languages', async ({
-  person,
-}) => {
+test('languages in the header’s menu are aligned, each written in itself', async ({ person }) => {
   const { page } = await person('user');
   await page.getByRole('button', { name: /עברית|English/ }).click();
   const languages = page.getByRole('menuitemradio');
@@ -76,7 +74,7 @@ test('the languages in the header’s menu stand under each other, in their own 
     items.map((item) => {
       const words = document.createRange();
       words.selectNodeContents(item);
-      // The icon before the word is not one.
+      // The icon before the text is not compared.
       const icon = item.querySelector('svg');
       if (icon) words.setStartAfter(icon);
       const { left, right } = words.getBoundingClientRect();

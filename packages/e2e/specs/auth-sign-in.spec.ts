@@ -31,7 +31,7 @@ for (const role of ['user', 'volunteer', 'manager', 'admin'] as const) {
   });
 }
 
-test('a country is found in both languages, and its list stays where it is meanwhile', async ({
+test('a country is found in both languages, and the list does not move during the search', async ({
   page,
   appLocale,
 }) => {
@@ -46,7 +46,7 @@ test('a country is found in both languages, and its list stays where it is meanw
     await panel.getByRole('combobox').fill(searched);
     const australia = panel.getByRole('option', { name: /\+61$/ }).first();
     await expect(australia).toBeVisible();
-    // One line high, however few there are.
+    // Each row is one line high, however few there are.
     expect((await australia.boundingBox())?.height, searched).toBeLessThan(64);
     expect(await panel.boundingBox(), searched).toEqual(place);
   }

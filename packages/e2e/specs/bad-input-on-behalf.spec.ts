@@ -35,14 +35,14 @@ test('each field of a request on a person’s behalf says what is wrong with it'
   await expectRideComplaints(form);
   await expectNoSidewaysScroll(page);
 
-  // Another kind of help asks for other answers; the earlier ones are kept.
+  // Another kind of help has other questions; earlier answers are kept.
   await page.getByRole('button', { name: words.back, exact: true }).click();
   await expect(form.control('user_id')).toHaveValue(seeker.fullName);
   await form.choose('category_id', SHOPPING);
   await form.submit();
   await expect(second).toBeVisible();
   await expectDayComplaints(form);
-  // The person has asked for the same meanwhile.
+  // The person made the same request meanwhile.
   await buildRequest(db, seeker.id, { categoryId: Number(SHOPPING) });
   await form.submit();
   await form.expectComplaint('category_id', 'categoryDisabled');
@@ -51,7 +51,7 @@ test('each field of a request on a person’s behalf says what is wrong with it'
   await expect(second).toBeVisible();
 });
 
-test('no request is possible for a person without a disability on record, and it says why', async ({
+test('a person without a disability on record cannot get a request, and the form says why', async ({
   person,
   db,
   appLocale,

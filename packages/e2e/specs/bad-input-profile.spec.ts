@@ -6,7 +6,7 @@ import { codeAfter, messageAfter } from '../support/outbox.ts';
 import { wrongCode } from '../support/wrong-code.ts';
 import { profileWords } from '../words/profile.ts';
 
-test('each field of the profile says what is wrong with it, and saves when it is right', async ({
+test('each field of the profile says what is wrong with it, and saves once it is right', async ({
   person,
   appLocale,
 }) => {
@@ -32,7 +32,7 @@ test('each field of the profile says what is wrong with it, and saves when it is
   await expect(form.control('email')).toHaveValue('ruth.new@example.org');
 });
 
-test('a new phone number has to be proved by the code that was sent to it', async ({ person, appLocale }) => {
+test('a new phone number must be proved with the code that was sent to it', async ({ person, appLocale }) => {
   const words = profileWords(appLocale);
   const { page, phone: old } = await person('user', { email: 'ruth@example.org' }, '/profile');
   const form = new Form(page, appLocale);
@@ -48,7 +48,7 @@ test('a new phone number has to be proved by the code that was sent to it', asyn
   await boxes.focus();
   await page.keyboard.type(wrongCode(code));
   await form.submitRefused({ otp: 'otpWrong' });
-  // The page puts the focus back to the first box by itself; typing before that would scatter the digits.
+  // The page returns the focus to the first box by itself; typing before that would scatter the digits.
   await expect(boxes).toBeFocused();
   await page.keyboard.type(code);
   await messageAfter(old, () => form.submit());

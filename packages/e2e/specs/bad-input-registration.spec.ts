@@ -8,13 +8,13 @@ import { fillIn, openRegistration, USER_PARTS, volunteerParts } from '../support
 import { frameWords } from '../words/frame.ts';
 import { atPath } from '../support/at-path.ts';
 
-/** The complaints of an empty part, and fields that only appear then. */
+/** Expected errors of an empty part, and fields that appear only then. */
 interface Refusals {
   empty: Complaints;
   more?: (form: Form) => Promise<void>;
 }
 
-/** An answer that reveals further required questions. */
+/** Gives an answer that reveals further required questions. */
 const bringsUp =
   (field: string, answer: string, complaints: Complaints) =>
   async (form: Form): Promise<void> => {
@@ -22,7 +22,7 @@ const bringsUp =
     await form.submitRefused(complaints);
   };
 
-/** Passes one part after the other, each time with its complaints first. */
+/** Passes the parts in order, each with its errors first. */
 async function passParts(
   form: Form,
   parts: readonly ((form: Form) => Promise<void>)[],
@@ -104,7 +104,7 @@ test("each question of a help seeker's form says what is wrong with it", async (
   await expect.poll(async () => (await messagesTo(phone)).length).toBeGreaterThan(before.length);
 });
 
-test('a person who was registered meanwhile is told so, and nothing typed is lost', async ({
+test('a person who was registered meanwhile is told so, and keeps the typed answers', async ({
   page,
   db,
   appLocale,

@@ -7,7 +7,7 @@ import { dayFromNow } from '../support/fields.ts';
 import { frameWords } from '../words/frame.ts';
 import { renewalWords } from '../words/renewal.ts';
 
-test('each field of the renewal says what is wrong with it, nothing is lost, and it is signed', async ({
+test('each field of the renewal says what is wrong with it, nothing typed is lost, and it is signed', async ({
   person,
   appLocale,
 }) => {
@@ -16,7 +16,7 @@ test('each field of the renewal says what is wrong with it, nothing is lost, and
   const { page, volunteerInformationId } = await person('volunteer', {
     agreement: endedAgreement({ israeliCitizen: true, languages: ['hebrew', 'לדינו'] }),
   });
-  // A frozen volunteer is led to the renewal from any screen.
+  // Every screen redirects a frozen volunteer to the renewal.
   await expect(page).toHaveURL(atPath(`/volunteer/account/renew/${volunteerInformationId}`));
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   const form = new Form(page, appLocale);
@@ -59,7 +59,7 @@ test('each field of the renewal says what is wrong with it, nothing is lost, and
     dob: 'tooYoung',
   });
 
-  // Under 18 without a guardian's consent: only the server knows; what was typed and signed stays.
+  // Under 18 without a guardian's consent, which only the server knows. What was typed and signed stays.
   await form.type('id_number', '123456782');
   await form.type('other_language', 'לדינו');
   await form.type('place', 'עכו');

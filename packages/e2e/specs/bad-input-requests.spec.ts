@@ -30,20 +30,20 @@ test('each field of a new request says what is wrong with it', async ({ person, 
   await expectAccessible(page);
 });
 
-test('a second request of a kind is refused at the kind', async ({ person, db, appLocale }) => {
+test('a second request of a kind is refused at that field', async ({ person, db, appLocale }) => {
   const { page, id } = await person('user', { email: 'ruth@example.org' });
   const wizard = new WizardPage(page, appLocale);
   const form = new Form(page, appLocale);
   await wizard.chooseRide();
   await wizard.fillRide({ destination: 'ירושלים', day: dayFromNow(2), hour: '10:00', description: 'נסיעה' });
   await wizard.goOn();
-  // The same person has asked on another device meanwhile.
+  // The same person made a request on another device meanwhile.
   await buildRequest(db, id, { categoryId: RIDE });
   await wizard.send();
   await form.expectComplaint('category_id', 'categoryDisabled');
 });
 
-test('other help wants a day that is still to come', async ({ person, appLocale }) => {
+test('other help needs a day in the future', async ({ person, appLocale }) => {
   const { page } = await person('user', { email: 'ruth@example.org' });
   const form = new Form(page, appLocale);
   const wizard = new WizardPage(page, appLocale);

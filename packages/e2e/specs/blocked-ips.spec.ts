@@ -9,7 +9,7 @@ import { exportedFile } from '../support/exported-file.ts';
 import { uniqueWord } from '../support/unique.ts';
 import { administrationWords } from '../words/administration.ts';
 
-test('blocked addresses are found, appear as they are blocked, and are unblocked after asking', async ({
+test('blocked addresses are found, appear when they are blocked, and are unblocked after a question', async ({
   person,
   db,
   appLocale,
@@ -44,7 +44,7 @@ test('blocked addresses are found, appear as they are blocked, and are unblocked
   await filters.search(path);
   await expect(rows).toHaveCount(1);
 
-  // From the row itself, where there is room for its button.
+  // Unblocks in the row itself where its button fits.
   if (isWide) await rows.getByRole('button', { name: words.unblock }).click();
   else {
     await desk.open(second);

@@ -21,7 +21,7 @@ const seen = async (page: Page) => {
   await expectAccessible(page);
 };
 
-test('a help seeker and a volunteer write to each other, at once, offline and away', async ({
+test('a help seeker and a volunteer write to each other: online, offline and away', async ({
   newPerson,
   enter,
   db,
@@ -97,7 +97,7 @@ test('a help seeker and a volunteer write to each other, at once, offline and aw
   });
 });
 
-test('an admin writes to the help seeker and to the volunteer of a request, and is answered', async ({
+test('an admin writes to the help seeker and the volunteer of a request, and gets answers', async ({
   newPerson,
   enter,
   db,

@@ -9,7 +9,7 @@ import { expectGood } from '../support/accessible.ts';
 import { uniqueWord } from '../support/unique.ts';
 import { messageWords } from '../words/messages.ts';
 
-test('a message to the association outlives a reload, and reaches an open log of an admin', async ({
+test('a message to the association survives a reload, and appears in an open log of an admin', async ({
   person,
   appLocale,
 }) => {
@@ -55,7 +55,7 @@ test('a message to the association outlives a reload, and reaches an open log of
   await expectGood(admin.page);
 });
 
-test('the own log follows what is sent, by kinds, as text', async ({ person, db, appLocale }) => {
+test("the reader's own log shows new messages, by kind, as text", async ({ person, db, appLocale }) => {
   const words = messageWords(appLocale);
   const { page, id } = await person('volunteer', {}, '/notification-menu');
   const main = page.getByRole('main');
@@ -73,7 +73,7 @@ test('the own log follows what is sent, by kinds, as text', async ({ person, db,
 });
 
 for (const kind of ['sms', 'email'] as const)
-  test(`messages (${kind}) end by a link, which then says that they have ended`, async ({
+  test(`messages (${kind}) are ended with a link, which then says that they have ended`, async ({
     page,
     db,
     appLocale,

@@ -18,7 +18,7 @@ interface Hands {
 const DIGITS = '26111950';
 const typed = ({ page }: Hands) => page.keyboard.type(DIGITS);
 
-/** Every way in which people put another day in the place of one. */
+/** Ways in which people replace a day. */
 const WAYS: readonly (readonly [string, (hands: Hands) => Promise<void>])[] = [
   [
     'a click',
@@ -135,7 +135,7 @@ const WAYS: readonly (readonly [string, (hands: Hands) => Promise<void>])[] = [
   ),
 ];
 
-test('a day is corrected in every way there is, and what is shown is what is signed', async ({
+test('a day can be corrected in every way, and the day on the screen is the one that is signed', async ({
   person,
   appLocale,
 }) => {
@@ -152,7 +152,7 @@ test('a day is corrected in every way there is, and what is shown is what is sig
     await expect.soft(field, way).toHaveValue('26/11/1950');
   }
 
-  // Half a day is refused at its field, whatever stood there before.
+  // An incomplete day is refused at its field, whatever was there before.
   await field.focus();
   await page.keyboard.press('End');
   await page.keyboard.press('Backspace');

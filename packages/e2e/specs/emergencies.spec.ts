@@ -8,7 +8,7 @@ import { watchReloads } from '../support/without-reload.ts';
 import { emergencyWords } from '../words/emergencies.ts';
 
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
-/** The button of the sidebar or of the bottom bar: only one of them is to be seen. */
+/** The button of the sidebar or of the bottom bar, of which only one is visible. */
 const emergencyButton = (page: Page, name: RegExp): Locator =>
   page.getByRole('button', { name }).filter({ visible: true });
 
@@ -132,7 +132,7 @@ test('a help seeker raises an emergency; the staff acknowledge it, and a volunte
   for (const check of unloaded) await check();
 });
 
-test('without a network it is said that nothing was sent, with the numbers to call', async ({
+test('without a network the page says that nothing was sent, and shows numbers to call', async ({
   person,
   appLocale,
 }) => {

@@ -6,10 +6,10 @@ import { expectGood } from '../support/accessible.ts';
 import { uniqueWord } from '../support/unique.ts';
 import { eventFormWords } from '../words/event-form.ts';
 
-/** A town in which no other test has people, and its region. */
+/** A town without people of other tests, and its region. */
 const TOWN = { text: 'דרך האלונים 3, קצרין', locality: 'קצרין', lat: 32.9919, lng: 35.6914, stateId: 2 };
 
-test('a manager opens an event by the map and by an address, mends what is wrong, and changes it later', async ({
+test('a manager adds an event by map and by address, corrects the errors, and changes it later', async ({
   person,
   db,
   appLocale,

@@ -10,7 +10,7 @@ import { uniqueWord } from '../support/unique.ts';
 import { watchReloads } from '../support/without-reload.ts';
 import { eventMapWords } from '../words/event-map.ts';
 
-/** A server on the same database that may be stopped without a word. */
+/** A separate server on the same database, which the test may stop. */
 const test = base.extend<{ own: { server: RunningServer } }>({
   own: async ({ browserName: _browserName }, use) => {
     const own = { server: await startServer(databaseUrl()) };
@@ -20,7 +20,7 @@ const test = base.extend<{ own: { server: RunningServer } }>({
   baseURL: async ({ own }, use) => use(own.server.address),
 });
 
-test('while the server is away the open map says so, and is right again when it is back', async ({
+test('while the server is away the open map says so, and is up to date once it is back', async ({
   newPerson,
   enter,
   own,

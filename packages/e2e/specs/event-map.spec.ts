@@ -15,7 +15,7 @@ import { eventMapWords } from '../words/event-map.ts';
 const toast = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text });
 const rowOf = (page: Page, name: string): Locator => page.locator('.side__item').filter({ hasText: name });
 
-test('two of the staff bring people together on one map, and each sees at once what the other does', async ({
+test('two staff members match people on one map, and each sees at once what the other does', async ({
   newPerson,
   enter,
   db,
@@ -54,7 +54,7 @@ test('two of the staff bring people together on one map, and each sees at once w
     await expectAccessible(one);
     await one.keyboard.press('Escape');
     await expect(window).toHaveCount(0);
-    // Who is not on the map is in the list alone.
+    // People without a place are only in the list.
     await expect(rowOf(one, unplaced).getByRole('button', { name: words.onMap })).toHaveCount(0);
   });
 
@@ -68,7 +68,7 @@ test('two of the staff bring people together on one map, and each sees at once w
     } else {
       await sign.hover();
       await expect(window).toBeVisible();
-      // The window itself holds it open.
+      // Hovering the window keeps it open.
       await window.hover();
       await one.waitForTimeout(600);
       await expect(window).toBeVisible();

@@ -16,7 +16,7 @@ async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('a volunteer says yes by the link, with a time and a word; opening it again asks nothing anew', async ({
+test('a volunteer accepts with the link, with a time and a note; opening it again asks nothing', async ({
   newWindow,
   newPerson,
   db,
@@ -68,12 +68,7 @@ test('a volunteer says yes by the link, with a time and a word; opening it again
   expect(await answered()).toEqual(first);
 });
 
-test('without JavaScript the answers are given all the same', async ({
-  newWindow,
-  newPerson,
-  db,
-  appLocale,
-}) => {
+test('answers are given without JavaScript too', async ({ newWindow, newPerson, db, appLocale }) => {
   const words = eventWords(appLocale);
   const [volunteer, seeker] = await Promise.all([newPerson('volunteer'), newPerson('user')]);
   const event = await buildEvent(db, { name: uniqueWord('סערה '), radius: 1 });

@@ -16,7 +16,7 @@ const BASKET = '/volunteer/basket-menu';
 const DESK = '/admin/volunteers-menu?tab=event';
 const toast = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text });
 
-test('a volunteer sees whom to help in an event, says that it is done, or that it cannot be', async ({
+test('a volunteer sees whom to help in an event, and says that it is done, or that it cannot be', async ({
   newPerson,
   enter,
   db,
@@ -93,7 +93,7 @@ test('a volunteer sees whom to help in an event, says that it is done, or that i
   });
 });
 
-test('an admin accepts one pair and rejects another, and knows both people', async ({
+test('an admin accepts one pair and rejects another, with the details of both people', async ({
   person,
   newPerson,
   enter,

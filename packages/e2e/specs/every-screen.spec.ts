@@ -17,8 +17,8 @@ import { openSettled } from '../support/settled.ts';
 import { uniqueWord } from '../support/unique.ts';
 
 /**
- * With the languages in which axe looks at it: what it finds depends on the layout or on the words, seldom on both.
- * The narrowest two share a layout.
+ * Widths with the languages in which axe checks them. Findings depend on the layout or on the texts, seldom
+ * on both. The two narrowest share a layout.
  */
 const WIDTHS: readonly { width: number; axeIn: readonly Locale[] }[] = [
   { width: 320, axeIn: ['he-IL'] },
@@ -29,7 +29,7 @@ const WIDTHS: readonly { width: number; axeIn: readonly Locale[] }[] = [
 const HEIGHT = 860;
 const ROLES = ['user', 'volunteer', 'manager', 'admin'] as const satisfies readonly BuiltRole[];
 
-/** Checks every width, with the page loaded once. */
+/** Checks every width, loading the page once. */
 async function expectGoodInEveryWidth(page: Page, path: string, locale: Locale): Promise<void> {
   await openSettled(page, path);
   for (const { width, axeIn } of WIDTHS) {
@@ -83,7 +83,7 @@ const FIVE: readonly (readonly [BuiltRole, string])[] = [
   ['admin', '/admin/volunteers-menu'],
 ];
 for (const [role, path] of FIVE) {
-  test(`${path} with letters twice as large, and with forced colours`, async ({ person, db }) => {
+  test(`${path} with text twice as large, and with forced colours`, async ({ person, db }) => {
     test.setTimeout(120_000);
     const { page, ...someone } = await person(role);
     await fillWithRequests(db, someone);

@@ -5,7 +5,7 @@ import { atPath } from '../support/at-path.ts';
 
 const APP_FILES = '**/assets/*.js';
 
-test('the landing page reads and leads on before any script has arrived', async ({ page, appLocale }) => {
+test('the landing page can be read and used before any script is loaded', async ({ page, appLocale }) => {
   const words = signInWords(appLocale);
   await page.goto('/login');
   await inLanguage(page, appLocale);
@@ -19,7 +19,7 @@ test('the landing page reads and leads on before any script has arrived', async 
   await expect(page.getByRole('textbox').first()).toBeVisible();
 });
 
-test('the app takes the landing page over: nothing moves, and the focus stays', async ({
+test('the app takes over the landing page without layout shifts, and the focus stays', async ({
   page,
   appLocale,
 }) => {
@@ -36,17 +36,17 @@ test('the app takes the landing page over: nothing moves, and the focus stays', 
     await arrived;
     await route.continue();
   });
-  // The page is loaded only when its scripts are.
+  // The page counts as loaded only with its scripts.
   await page.reload({ waitUntil: 'commit' });
   const link = page.getByRole('link', { name: words.volunteer });
-  // Asking for a place makes the browser lay out what it has, with or without its styles.
+  // Waits for the styles: reading a position forces a layout even before they are loaded.
   await page.waitForFunction(() => Array.from(document.styleSheets).some(({ href }) => href !== null));
   await page.evaluate(() => document.fonts.ready);
   await link.focus();
   const before = await link.boundingBox();
   const element = await link.elementHandle();
   arrive();
-  // The app is there once it has named the window.
+  // The app has started once it sets the window's title.
   await expect(page).toHaveTitle(/·/);
   await expect(link).toBeFocused();
   expect(await link.boundingBox()).toEqual(before);
@@ -64,7 +64,7 @@ test('people with a session never see the landing page', async ({ person }) => {
   await expect(page).not.toHaveURL(atPath('/login'));
 });
 
-test('without scripts it says so above everything, with numbers to call', async ({ newWindow }) => {
+test('without scripts a notice is above everything, with numbers to call', async ({ newWindow }) => {
   const page = await newWindow({ javaScriptEnabled: false });
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/login', '/user/login']) {
@@ -81,7 +81,7 @@ test('without scripts it says so above everything, with numbers to call', async 
       'tel:102',
     ]);
     const first = numbers.first();
-    // Drawn as a button, large enough for a finger.
+    // Looks like a button, large enough for a finger.
     expect((await first.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await expect(first).toHaveCSS('text-decoration-line', 'none');
   }

@@ -11,7 +11,7 @@ import { openSettled } from '../support/settled.ts';
 const WIDTHS = [360, 1280];
 const HEIGHT = 700;
 
-/** The screens with the most bars, pinned columns and (with nothing to renew) a toast. */
+/** Screens with the most bars, pinned columns and (without anything to renew) a toast. */
 const MOST_BARS: Partial<Record<BuiltRole, readonly string[]>> = {
   user: ['/profile'],
   volunteer: ['/volunteer/account/renew/1'],
@@ -59,7 +59,7 @@ const WAITING_CALL: StaffEmergency = {
   allowed_actions: ['acknowledge', 'assign', 'close'],
 };
 
-/** An emergency at work, for this browser alone: the others' screens stay as they are. */
+/** An emergency in this browser only; screens of other tests stay as they are. */
 async function inEmergency(page: Page, call: EmergencyStatus = OPEN_CALL): Promise<void> {
   await page.route('**/api/event/requests/emergency', (route) => route.fulfill({ json: { data: call } }));
   await page.route('**/api/emergencies?*', (route) =>
@@ -67,7 +67,7 @@ async function inEmergency(page: Page, call: EmergencyStatus = OPEN_CALL): Promi
   );
 }
 
-/** Waits for the frame's late bars. */
+/** Waits for bars of the frame that load late. */
 async function expectBars(page: Page, role: BuiltRole, path: string, width: number): Promise<void> {
   if (role === 'user' && width < 768) await expect(page.locator('.numbers-bar')).toBeVisible();
   const isHome = path === '/admin/tasks' || path === '/dashboard';
@@ -76,8 +76,8 @@ async function expectBars(page: Page, role: BuiltRole, path: string, width: numb
 }
 
 for (const role of Object.keys(ROUTES_OF) as BuiltRole[]) {
-  test(`what has the focus on the screens of a ${role} is in sight`, async ({ person, db, appLocale }) => {
-    // All screens in one language; the other direction only mirrors the pinned columns.
+  test(`focused controls on the screens of a ${role} are visible`, async ({ person, db, appLocale }) => {
+    // One language has all screens; the other direction only mirrors the pinned columns.
     const screens = (appLocale === DEFAULT_LOCALE ? ROUTES_OF : MOST_BARS)[role] ?? [];
     test.setTimeout(120_000 + 30_000 * screens.length);
     const someone = await person(role);
@@ -87,7 +87,7 @@ for (const role of Object.keys(ROUTES_OF) as BuiltRole[]) {
     const covered: string[] = [];
     for (const path of screens) {
       await openSettled(page, path);
-      // Late content would move the focused control.
+      // Content that loads late would move the focused control.
       await page.waitForLoadState('networkidle');
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: HEIGHT });
@@ -102,14 +102,14 @@ for (const role of Object.keys(ROUTES_OF) as BuiltRole[]) {
   });
 }
 
-test('the head of a table comes out from under the bars when the page was scrolled past it', async ({
+test('the head of a table is not covered by bars after the page was scrolled past it', async ({
   person,
   newPerson,
   db,
 }) => {
   test.setTimeout(180_000);
   const { page } = await person('admin');
-  // So many rows that the table scrolls by itself.
+  // Enough rows that the table scrolls by itself.
   for (const _ of [1, 2]) await fillWithRequests(db, await newPerson('user'));
   await inEmergency(page);
   await openSettled(page, '/admin/volunteers-menu');
@@ -118,21 +118,21 @@ test('the head of a table comes out from under the bars when the page was scroll
   expect(await coveredStops(page, 'Tab', true)).toEqual([]);
 });
 
-test('a bar that comes later does not lie over what has the focus', async ({ person }) => {
+test('a bar that appears late does not cover the focused control', async ({ person }) => {
   const { page } = await person('user');
   await inEmergency(page, { ...OPEN_CALL, without_volunteer: 0, record: null });
   await page.setViewportSize({ width: 360, height: HEIGHT });
   await openSettled(page, '/profile');
   await expect(page.locator('.dock')).toBeVisible();
   await page.locator('#field-residential_address').focus();
-  // As low as it can be while visible.
+  // As low as possible while visible.
   await page.evaluate(() => {
     const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
     window.scrollBy(0, (edge(':focus')?.bottom ?? 0) - (edge('.dock')?.top ?? 0) + 4);
   });
   expect(await coversOfFocus(page)).toEqual([]);
   await inEmergency(page);
-  // Back online, every query is loaded again, except one that is under way: that one is asked for once more.
+  // Back online, all queries reload, except one that is in progress, which is requested once more.
   await expect(async () => {
     await page.evaluate(() => ['offline', 'online'].map((name) => window.dispatchEvent(new Event(name))));
     await expect(page.locator('.numbers-bar')).toBeVisible({ timeout: 5000 });

@@ -4,11 +4,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { frameWords } from '../words/frame.ts';
 import { atPath } from '../support/at-path.ts';
 
-test('who follows a link to a screen gets there after signing in', async ({
-  newWindow,
-  newPerson,
-  appLocale,
-}) => {
+test('a link to a screen works after signing in', async ({ newWindow, newPerson, appLocale }) => {
   const { phone } = await newPerson('user');
   const page = await newWindow();
   await page.goto('/notification-menu?page=1');
@@ -17,7 +13,7 @@ test('who follows a link to a screen gets there after signing in', async ({
   await expect(page).toHaveURL(/\/notification-menu\?page=1$/);
 });
 
-test('a volunteer who waits for the association is kept at the profile, which says why', async ({
+test('a volunteer who waits for approval only gets the profile, which says why', async ({
   person,
   appLocale,
 }) => {

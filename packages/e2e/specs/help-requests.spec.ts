@@ -57,7 +57,7 @@ test('a help seeker closes requests, with and without a volunteer, and every ope
     await question.getByRole('button', { name: words.closeYes }).click();
     await expect(open).toContainText(status('closed'));
     await expect(close).toHaveCount(0);
-    // The pressed button is gone: the focus goes to its row.
+    // The pressed button is gone, so the focus moves to its row.
     await expect(open.getByRole('rowheader').getByRole('button')).toBeFocused();
     await expect(rowWith(elsewhere.page, words.shopping)).toContainText(status('closed'));
   });

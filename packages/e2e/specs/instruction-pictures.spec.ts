@@ -15,7 +15,7 @@ import { LARGEST_PICTURE, takePicture } from '../support/take-picture.ts';
 import { openSettled } from '../support/settled.ts';
 
 /**
- * The address of a running demo: the pictures are then taken anew from it, in all languages.
+ * The address of a running demo, from which new pictures are taken in all languages:
  * `PICTURES_FROM=http://127.0.0.1:3000 npx playwright test instruction-pictures`, in packages/e2e.
  */
 const DEMO = process.env['PICTURES_FROM'];
@@ -24,7 +24,7 @@ const ROLES = [null, 'user', 'volunteer', 'manager', 'admin'] as const;
 const ofRole = (role: (typeof ROLES)[number]) =>
   NAMES.filter((name) => INSTRUCTION_PICTURES[name].role === role);
 
-/** Opens what a picture shows. */
+/** Opens the screen of a picture, and expects its subject. */
 async function show(page: Page, name: InstructionPicture): Promise<void> {
   const { path, prepare, shown } = PICTURE_RECIPES[name];
   await page.setViewportSize(sizeOfPicture(name));
@@ -38,7 +38,7 @@ else checkAll();
 
 function checkAll(): void {
   for (const role of ROLES) {
-    test(`the pictures of the instructions show what is there: ${role ?? 'before signing in'}`, async ({
+    test(`the subjects of the instruction pictures exist: ${role ?? 'before signing in'}`, async ({
       page,
       person,
       db,
@@ -54,7 +54,7 @@ function checkAll(): void {
     });
   }
 
-  test('every picture is there in every language, and small', async ({ request }) => {
+  test('every picture exists in every language, and is small', async ({ request }) => {
     for (const locale of LOCALES) {
       for (const name of NAMES) {
         const answer = await request.get(pathOfPicture(name, locale));
@@ -75,7 +75,7 @@ function takeAll(origin: string): void {
         const page = await demoPage(browser, origin, role, locale, contextOptions);
         for (const name of ofRole(role)) {
           await show(page, name);
-          // What moves or is drawn late has settled.
+          // Animations and late content have settled.
           await page.waitForTimeout(700);
           await takePicture(page, name, locale);
         }

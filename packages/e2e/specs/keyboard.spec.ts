@@ -3,7 +3,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { WizardPage } from '../pages/wizard-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 
-test('a menu of states marks the present one, and its hidden buttons say what they do', async ({
+test('a menu of states marks the current one, and its hidden buttons say what they do', async ({
   person,
 }) => {
   const { page } = await person('user');
@@ -17,7 +17,7 @@ test('a menu of states marks the present one, and its hidden buttons say what th
   await expectAccessible(page);
 });
 
-test('countries are found and chosen from their search', async ({ page, appLocale }) => {
+test('countries are found and chosen with the search', async ({ page, appLocale }) => {
   const login = new LoginPage(page);
   await login.open('user', appLocale);
   await page.getByRole('button', { name: /\+972/ }).press('Enter');
@@ -42,7 +42,7 @@ test('countries are found and chosen from their search', async ({ page, appLocal
   await expect(panel.getByRole('option', { selected: true })).toBeInViewport({ ratio: 0.9 });
 });
 
-test('a heading that a script gives the focus has no frame', async ({ person, appLocale }) => {
+test('a heading that a script focuses has no frame', async ({ person, appLocale }) => {
   const { page } = await person('user');
   const wizard = new WizardPage(page, appLocale);
   await page.getByRole('radio', { name: wizard.words.ride }).press('Space');

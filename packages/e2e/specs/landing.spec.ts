@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.
 import { signInWords } from '../words/sign-in.ts';
 import { atPath } from '../support/at-path.ts';
 
-test('the landing page leads both kinds of people on', async ({ page, appLocale }) => {
+test('the landing page has ways for help seekers and volunteers', async ({ page, appLocale }) => {
   const words = signInWords(appLocale);
   await page.goto('/');
   await expect(page).toHaveURL(atPath('/login'));

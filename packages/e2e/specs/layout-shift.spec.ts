@@ -7,10 +7,10 @@ import { layoutShifts, onSlowLine } from '../support/layout-shifts.ts';
 import { MAIN_ROUTES } from '../support/routes.ts';
 import { openSettled } from '../support/settled.ts';
 
-/** The bar of the house for a screen that loads. */
+/** Maximum layout shift of a screen while it loads. */
 const MOST = 0.02;
 
-/** A button must not move while it is about to be pressed. */
+/** Expects little layout shift: a button must not move while a person presses it. */
 async function expectStill(page: Page, path: string): Promise<void> {
   await openSettled(page, path);
   const { sum, what } = await layoutShifts(page);
@@ -33,7 +33,7 @@ for (const role of Object.keys(SCREENS) as BuiltRole[]) {
   });
 }
 
-test('nothing moves while the screens load on which people sign in', async ({ page, appLocale }) => {
+test('nothing moves while the sign-in screens load', async ({ page, appLocale }) => {
   await page.goto('/login');
   await inLanguage(page, appLocale);
   await onSlowLine(page);

@@ -14,7 +14,7 @@ const SMALL = { width: 360, height: 640 };
 
 const choices = (page: Page) => page.locator('.link-choices').locator('button:visible, summary:visible');
 
-/** All answers are whole in the window, each as large as a thumb, before anything was scrolled. */
+/** Expects all answers completely visible without scrolling, each as large as a thumb. */
 async function expectChoicesInSight(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   for (const choice of await choices(page).all()) {
@@ -24,7 +24,7 @@ async function expectChoicesInSight(page: Page): Promise<void> {
 }
 
 for (const kind of KINDS)
-  test(`the page of a link (${kind}) shows its answers at once, whatever people are called`, async ({
+  test(`the page of a link (${kind}) shows its answers at once, also for long names`, async ({
     newWindow,
     db,
   }) => {
@@ -47,7 +47,7 @@ for (const kind of KINDS)
     }
   });
 
-test('the pages of links are accessible, in large letters and forced colors, too', async ({
+test('the pages of links are accessible, also with large text and forced colors', async ({
   newWindow,
   db,
 }) => {
@@ -70,7 +70,7 @@ test('the pages of links are accessible, in large letters and forced colors, too
   await expectAccessible(page);
 });
 
-test('nothing of the app is loaded; what was asked once more closes in place; a form is sent once', async ({
+test('nothing of the app is loaded; a second question closes in place; a form is sent once', async ({
   newWindow,
   db,
 }) => {
@@ -100,7 +100,7 @@ test('nothing of the app is loaded; what was asked once more closes in place; a 
   expect(posts).toBe(1);
 });
 
-test('within the app the address of a link leads out of it, signed in or not', async ({ person, db }) => {
+test('within the app, the address of a link leaves the app, signed in or not', async ({ person, db }) => {
   const { page } = await person('user', {}, '/dashboard');
   await expect(page.locator('#root h1')).toBeVisible();
   const link = await buildLink(db, 'phone_change');
@@ -110,7 +110,7 @@ test('within the app the address of a link leads out of it, signed in or not', a
   }, link);
   await expect(page.locator('.link-choices')).toBeVisible();
   await expect(page.locator('#root')).toHaveCount(0);
-  // An address that only looks like one is a screen that is not there.
+  // A similar address is a screen that does not exist.
   await page.goto('/visit/a/b');
   await expect(page).toHaveURL(/\/404$/);
 });

@@ -12,7 +12,7 @@ import { watchReloads } from '../support/without-reload.ts';
 import { deskWords } from '../words/request-desk.ts';
 import { helpingWords, requestWords } from '../words/requests.ts';
 
-test('help is asked for, offered, approved and given, and the people involved are told at each step', async ({
+test('help is requested, offered, approved and given, and everyone involved is told at each step', async ({
   person,
   appLocale,
   status,

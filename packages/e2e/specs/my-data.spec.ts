@@ -9,7 +9,7 @@ import { openRegistration } from '../support/registration-answers.ts';
 import { wrongCode } from '../support/wrong-code.ts';
 import { profileWords } from '../words/profile.ts';
 
-/** Gives the file that a button downloads. */
+/** Returns the file that a button downloads. */
 async function download(page: Page, button: string): Promise<{ name: string; text: string }> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -18,7 +18,7 @@ async function download(page: Page, button: string): Promise<{ name: string; tex
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-test('one’s own data comes down as a page to read and as a file for programs', async ({
+test('a person’s own data is downloaded as a page to read and as a file for programs', async ({
   person,
   newWindow,
   db,
@@ -45,7 +45,7 @@ test('one’s own data comes down as a page to read and as a file for programs',
   });
 });
 
-test('an account is deleted with the code that went to its phone, and its owner can begin anew', async ({
+test('an account is deleted with the code sent to its phone, and its owner can register again', async ({
   person,
   newPerson,
   enter,
@@ -79,7 +79,7 @@ test('an account is deleted with the code that went to its phone, and its owner 
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(words.deleted)).toBeVisible();
   await expectAccessible(page);
-  // The account's other sessions end too.
+  // Other sessions of the account end too.
   await expect(elsewhere.page).toHaveURL(/\/login$/);
 
   // The phone is free: it leads to the registration like any unregistered one.

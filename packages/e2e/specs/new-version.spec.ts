@@ -4,11 +4,11 @@ import { frameWords } from '../words/frame.ts';
 import { signInWords } from '../words/sign-in.ts';
 import { atPath } from '../support/at-path.ts';
 
-/** The file of the screen that the link opens, as of a version that was replaced: the server no longer has it. */
+/** A screen's file as of a replaced version, which the server no longer has. */
 const SCREEN_FILE = '**/assets/account-user-login-*.js';
 const PART_FILES = /\/assets\/(?:menu-list|dialog-box|panel-box)-.*\.js$/;
 
-/** Takes files away; what it answers gives them back. (To end a route while a page loads leaves requests hanging.) */
+/** Makes files unavailable; the returned function restores them. (To end a route leaves requests hanging.) */
 async function takeAway(page: Page, files: string | RegExp = SCREEN_FILE): Promise<() => void> {
   let areGone = true;
   await page.route(files, (route) =>
@@ -25,23 +25,23 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('a page of an earlier version loads again by itself, once, and goes on', async ({ page, appLocale }) => {
+test('a page of an earlier version reloads itself once, and works', async ({ page, appLocale }) => {
   const words = signInWords(appLocale);
   const loads = countLoads(page);
   await page.goto('/login');
   await expect(page).toHaveTitle(/·/);
   const giveBack = await takeAway(page);
-  // The new version has its own.
+  // The new version has its own file.
   page.once('domcontentloaded', giveBack);
   await page.getByRole('link', { name: words.needHelp }).click();
   await expect(page).toHaveURL(atPath('/user/login'));
   await expect(page.getByRole('textbox').first()).toBeVisible();
-  // What the build has drawn is in sight before the page is loaded.
+  // The prerendered content is visible before the page is loaded.
   await expect(page).toHaveTitle(/·/);
   expect(loads()).toBe(2);
 });
 
-test('files that stay away are said, not asked for without end', async ({ page, appLocale }) => {
+test('missing files are reported, instead of reloading without end', async ({ page, appLocale }) => {
   const words = signInWords(appLocale);
   const loads = countLoads(page);
   await page.goto('/login');
@@ -55,7 +55,7 @@ test('files that stay away are said, not asked for without end', async ({ page, 
   await expect(page.getByRole('textbox').first()).toBeVisible();
 });
 
-test('so does one whose menus are gone, at the first sign that a menu is about to open', async ({
+test('a page without the files of its menus reloads at the first sign that a menu is about to open', async ({
   person,
   appLocale,
 }) => {

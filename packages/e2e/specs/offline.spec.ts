@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { dayFromNow } from '../support/fields.ts';
 import { frameWords } from '../words/frame.ts';
 
-test('without a network the page says so, keeps what was typed, and goes on when it is back', async ({
+test('without a network the page says so, keeps what was typed, and continues when it is back', async ({
   person,
   appLocale,
 }) => {

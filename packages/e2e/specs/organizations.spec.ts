@@ -11,7 +11,7 @@ import { administrationWords } from '../words/administration.ts';
 const PATH = '/admin/organizations';
 const MEGABYTES_6 = 6 * 1024 * 1024;
 
-test('an organization gets a name, a logo and a link by which its volunteers register', async ({
+test('an organization gets a name, a logo and a link with which its volunteers register', async ({
   person,
   newWindow,
   appLocale,
@@ -42,7 +42,7 @@ test('an organization gets a name, a logo and a link by which its volunteers reg
   await expect(form.complaint('logo')).toBeVisible();
   await expectGood(page);
 
-  // What only says that it is a picture is found out by the server, which keeps what was typed.
+  // A file that only claims to be a picture is found out by the server. The typed text stays.
   await form.type('name', name);
   await chooser.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('a text') });
   await form.submitRefused({ logo: 'fileType' });
@@ -74,7 +74,7 @@ test('an organization gets a name, a logo and a link by which its volunteers reg
   await expect(guest.locator('.organization-logo img').first()).toHaveJSProperty('naturalWidth', 8);
 });
 
-test('a category and the settings of auto-assign keep to their limits', async ({ person, appLocale }) => {
+test('a category and the settings of auto-assign respect their limits', async ({ person, appLocale }) => {
   const words = administrationWords(appLocale);
   const { page } = await person('admin', {}, '/admin/categories');
   const form = new Form(page, appLocale);
@@ -96,7 +96,7 @@ test('a category and the settings of auto-assign keep to their limits', async ({
   await expect(form.complaint('radius')).toBeVisible();
   await expectGood(page);
   await form.type('radius', radius);
-  // Whole minutes alone can be typed.
+  // Only whole minutes can be typed.
   await form.control('time').pressSequentially('4x');
   await expect(form.control('time')).toHaveValue('4');
   await form.submit();

@@ -15,7 +15,7 @@ async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Changes the account's number through the profile; gives the link sent to the former number. */
+/** Changes the account's number in the profile; returns the link sent to the previous number. */
 async function linkAfterChange({ page, phone }: SignedInPerson, next: string, locale: Locale) {
   const form = new Form(page, locale);
   await page.getByRole('button', { name: profileWords(locale).changePhone }).click();
@@ -27,7 +27,7 @@ async function linkAfterChange({ page, phone }: SignedInPerson, next: string, lo
   return linkIn(await messageAfter(phone, () => page.keyboard.press('Enter')), 'phone-change');
 }
 
-test('the owner of the earlier number has it back, and every device is signed out', async ({
+test('the owner of the previous number gets it back, and every device is signed out', async ({
   person,
   newWindow,
   appLocale,
@@ -47,7 +47,7 @@ test('the owner of the earlier number has it back, and every device is signed ou
   await expectAccessible(page);
   await restore.click();
   await expectHeading(page, words.restored);
-  // The screen of the other one finds out by itself.
+  // The other person's screen notices it by itself.
   await expect(owner.page).toHaveURL(atPath('/login'));
   await page.reload();
   await expectHeading(page, words.restored);
@@ -55,7 +55,7 @@ test('the owner of the earlier number has it back, and every device is signed ou
   await expect(page).toHaveURL(atPath('/help-menu'));
 });
 
-test('a change that is right stays, said without JavaScript', async ({ person, newWindow, appLocale }) => {
+test('a correct change stays, without JavaScript too', async ({ person, newWindow, appLocale }) => {
   const words = linkWords(appLocale);
   const owner = await person('user', { email: 'ruth@example.org' }, '/profile');
   const link = await linkAfterChange(owner, uniquePhone(), appLocale);

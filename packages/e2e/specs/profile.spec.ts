@@ -10,7 +10,7 @@ import { profileWords } from '../words/profile.ts';
 
 const BEFORE = { text: 'דיזנגוף 50, תל אביב-יפו', locality: 'תל אביב-יפו', lat: 32.0757, lng: 34.7745 };
 
-test('address and phone change in one go: one question, one code, and nothing is lost', async ({
+test('address and phone change together: one question, one code, and nothing is lost', async ({
   person,
   db,
   appLocale,

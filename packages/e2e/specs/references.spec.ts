@@ -14,7 +14,7 @@ async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** The personal link of a person registered by another one. */
+/** The personal link of a person who was registered by another. */
 async function linkAboutSomebody(
   db: Parameters<typeof buildReference>[0],
   newPerson: (role: 'user') => Promise<{ id: number }>,
@@ -58,7 +58,7 @@ test('a help seeker registers a neighbour, who confirms and then signs in', asyn
   await expect(page).toHaveURL(/\/help-menu$/);
 });
 
-test('the details are removed on a word, and the question comes before it', async ({
+test('the details are removed on request, after a question', async ({
   newPerson,
   newWindow,
   db,

@@ -19,7 +19,7 @@ async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('the volunteer sends the link again; the guardian refuses, then agrees by another', async ({
+test('the volunteer sends the link again; the guardian refuses, then agrees with a new link', async ({
   person,
   newWindow,
   appLocale,
@@ -39,7 +39,7 @@ test('the volunteer sends the link again; the guardian refuses, then agrees by a
   await expectAccessible(page);
   await messageAfter(volunteer.phone, () => page.getByRole('button', { name: words.disagree }).click());
   await expectHeading(page, words.answered);
-  // Told without loading the page anew.
+  // Shown without reloading the page.
   await expect(volunteer.page.getByText(words.refused)).toBeVisible();
 
   const second = await messageAfter(phone, again);

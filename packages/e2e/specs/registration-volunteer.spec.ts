@@ -15,13 +15,13 @@ import { fillIn, volunteerParts } from '../support/registration-answers.ts';
 import { uniqueWord } from '../support/unique.ts';
 import { volunteerWords } from '../words/volunteers.ts';
 
-/** Opens a page for people without a session, in a language. */
+/** Opens a public page, in a language. */
 async function openIn(page: Page, path: string, locale: Locale): Promise<void> {
   await page.goto(path);
   await inLanguage(page, locale);
 }
 
-/** Verifies a phone on the page that is open; gives the form. */
+/** Verifies a phone on the open page; returns the form. */
 async function verify(page: Page, phone: string, locale: Locale): Promise<Form> {
   const login = new LoginPage(page);
   await login.enterCode(await login.requestCode(phone));
@@ -30,7 +30,7 @@ async function verify(page: Page, phone: string, locale: Locale): Promise<Form> 
   return form;
 }
 
-test('a volunteer registers by the link of an organization, and belongs to it', async ({
+test('a volunteer registers with the link of an organization, and belongs to it', async ({
   page,
   db,
   appLocale,
@@ -38,7 +38,7 @@ test('a volunteer registers by the link of an organization, and belongs to it', 
   test.setTimeout(150_000);
   const words = volunteerWords(appLocale);
   const phone = uniquePhone();
-  // The logo's file is missing: the placeholder shows instead.
+  // The file of the logo is missing, so the placeholder is shown.
   const { name, slug } = await buildOrganization(db, {
     name: uniqueWord('ארגון '),
     slug: uniqueWord('org-'),
@@ -55,7 +55,7 @@ test('a volunteer registers by the link of an organization, and belongs to it', 
   const form = await verify(page, phone, appLocale);
   await expect(page.getByText(name)).toBeVisible();
   await expectAccessible(page);
-  // A reload in the middle of the form forgets neither the phone nor the organization.
+  // A reload in the middle of the form keeps the phone and the organization.
   await page.reload();
   await form.control('first_name').waitFor();
   await expect(page.getByText(name)).toBeVisible();
@@ -67,7 +67,7 @@ test('a volunteer registers by the link of an organization, and belongs to it', 
   await expect(page.getByText(name)).toBeVisible();
 });
 
-test('an organization is not lost on the way to sign-in', async ({ page, db, appLocale }) => {
+test('the organization is kept on the way to sign-in', async ({ page, db, appLocale }) => {
   const { name, slug } = await buildOrganization(db, {
     name: uniqueWord('ארגון '),
     slug: uniqueWord('org-'),
@@ -77,14 +77,14 @@ test('an organization is not lost on the way to sign-in', async ({ page, db, app
   const toLogin = page.getByRole('main').locator('a[href="/volunteer/login"]');
   await toLogin.click();
   await expect(page).toHaveURL(atPath('/volunteer/login'));
-  // The address changes before the screen does: text typed in between is lost with the former one.
+  // The address changes before the screen does; text typed in between is lost with the old screen.
   await expect(toLogin).toHaveCount(0);
   await verify(page, uniquePhone(), appLocale);
   await expect(page.getByText(name)).toBeVisible();
   await expectAccessible(page);
 });
 
-test('an unknown organization is reported calmly, and registering goes on', async ({ page, appLocale }) => {
+test('an unknown organization shows a calm notice, and nothing stops', async ({ page, appLocale }) => {
   const words = volunteerWords(appLocale);
   await openIn(page, '/volunteer/registration/nobody-at-all', appLocale);
   await expect(page.getByText(words.unknownOrganization)).toBeVisible();
@@ -94,14 +94,14 @@ test('an unknown organization is reported calmly, and registering goes on', asyn
   await verify(page, uniquePhone(), appLocale);
 });
 
-test('an imported person finds everything filled in, and signs', async ({ page, db, appLocale }) => {
+test('an imported person finds all fields filled in, and signs', async ({ page, db, appLocale }) => {
   test.setTimeout(150_000);
   const { phone } = await buildImportedVolunteer(db, {
     firstName: 'אורי',
     lastName: 'לוי',
     imported: { gender: 'female' },
   });
-  // By a link that names the phone as people write it.
+  // A link with the phone in the national form.
   await openIn(page, `/volunteer/login/0${phone.slice(4)}`, appLocale);
   const login = new LoginPage(page);
   await expect(login.phone).toHaveValue(new RegExp(`${phone.slice(-4)}$`));
@@ -133,7 +133,7 @@ test('an imported person finds everything filled in, and signs', async ({ page, 
   await expect(form.control('last_name')).toHaveValue('לוי אלון');
 });
 
-test('the phone in an address is filled in when it is one', async ({ page, appLocale }) => {
+test('a phone in the address is filled in when it is valid', async ({ page, appLocale }) => {
   const { phone } = new LoginPage(page);
   for (const [path, value] of [
     ['972501234567', /50.?123.?4567$/],
@@ -147,7 +147,7 @@ test('the phone in an address is filled in when it is one', async ({ page, appLo
   }
 });
 
-test('the agreement and both forms for the police come down as PDF files', async ({ page, appLocale }) => {
+test('the agreement and both police forms download as PDF files', async ({ page, appLocale }) => {
   const agreement = await page.request.get(AGREEMENT_FILE);
   expect([agreement.status(), agreement.headers()['content-type']]).toEqual([200, 'application/pdf']);
   expect((await agreement.body()).subarray(0, 5).toString()).toBe('%PDF-');

@@ -10,7 +10,7 @@ import { fillIn, openRegistration, volunteerParts } from '../support/registratio
 import { adminWords } from '../words/admin.ts';
 import { atPath } from '../support/at-path.ts';
 
-test('a help seeker registers by keyboard alone, signs in and may ask for help', async ({
+test('a help seeker registers with the keyboard only, signs in and may ask for help', async ({
   page,
   appLocale,
 }) => {
@@ -61,7 +61,7 @@ test('a help seeker registers by keyboard alone, signs in and may ask for help',
   await expect(page.getByRole('radio').first()).toBeVisible();
 });
 
-test('a volunteer signs by hand; once the training is validated the open requests are there', async ({
+test('a volunteer signs by hand; once the training is confirmed the open requests appear', async ({
   page,
   person,
   appLocale,

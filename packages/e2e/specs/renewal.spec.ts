@@ -13,7 +13,7 @@ import { renewalWords } from '../words/renewal.ts';
 
 const renewalOf = (id: number | null) => atPath(`/volunteer/account/renew/${id}`);
 
-test('a frozen volunteer signs in, is led to the renewal wherever they go, renews, and is let in', async ({
+test('a frozen volunteer signs in, is redirected to the renewal everywhere, renews, and gets in', async ({
   newPerson,
   page,
   appLocale,
@@ -55,7 +55,7 @@ test('a frozen volunteer signs in, is led to the renewal wherever they go, renew
   await expect(page).toHaveURL(atPath('/volunteer/basket-menu'));
 });
 
-test('men go on to the police certificate', async ({ person, appLocale }) => {
+test('men continue to the police certificate', async ({ person, appLocale }) => {
   const { page } = await person('volunteer', { agreement: endedAgreement({ gender: 'male' }) });
   const form = new Form(page, appLocale);
   await form.day('date', dayFromNow(3));
@@ -93,7 +93,7 @@ test('an agreement in force is not renewed, and that of another person is not sh
   await expect(frozen.page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
 });
 
-test('before the end the profile leads to the renewal, which interrupts nothing', async ({
+test('before the end the profile links to the renewal, which interrupts nothing', async ({
   person,
   appLocale,
 }) => {
@@ -115,7 +115,7 @@ test('before the end the profile leads to the renewal, which interrupts nothing'
   await expect(page.getByText(words.endsOn)).toHaveCount(0);
 });
 
-test('the morning on which the agreement ends, open screens move to the renewal by themselves', async ({
+test('on the morning when the agreement ends, open screens redirect to the renewal by themselves', async ({
   person,
   db,
   appLocale,
@@ -134,7 +134,7 @@ test('the morning on which the agreement ends, open screens move to the renewal 
   await expectNoReload();
 });
 
-test('switching to a frozen role leads to the renewal', async ({ person, appLocale }) => {
+test('switching to a frozen role redirects to the renewal', async ({ person, appLocale }) => {
   const words = frameWords(appLocale);
   const { page, volunteerInformationId } = await person('user', {
     roles: ['user', 'volunteer'],

@@ -13,7 +13,7 @@ import { watchReloads } from '../support/without-reload.ts';
 import { deskWords } from '../words/request-desk.ts';
 import { helpingWords } from '../words/requests.ts';
 
-test('an admin closes, unassigns and rejects, and the people involved see it at once', async ({
+test('an admin closes, unassigns and rejects, and everyone involved sees it at once', async ({
   person,
   newPerson,
   enter,
@@ -95,7 +95,7 @@ test('an admin closes, unassigns and rejects, and the people involved see it at 
   await unloaded();
 });
 
-test('a waiting request is read, given to a volunteer, and in the basket at once', async ({
+test('a waiting request is read, given to a volunteer, and in the volunteer’s basket at once', async ({
   person,
   newPerson,
   db,

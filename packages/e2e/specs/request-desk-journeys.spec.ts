@@ -10,7 +10,7 @@ import { uniqueWord } from '../support/unique.ts';
 
 const WAITING = '/admin/volunteers-menu?view=waiting';
 
-test('by keyboard alone an offer is approved in three keys, and taken back by the message', async ({
+test('by keyboard only, an offer is approved with three keys, and undone in the message', async ({
   person,
   db,
   appLocale,
@@ -26,7 +26,7 @@ test('by keyboard alone an offer is approved in three keys, and taken back by th
   const { page } = await person('admin', {}, WAITING);
   const { keyboard } = page;
   await new Filters(page, appLocale).search(surname);
-  // The search has come through: its rows are there, and no others.
+  // The search has finished: only its rows are shown.
   await expect(page.locator('[data-desk-row] mark')).toHaveCount(2);
   await expect(page.locator('[data-desk-row]')).toHaveCount(2);
 
@@ -46,7 +46,7 @@ test('by keyboard alone an offer is approved in three keys, and taken back by th
   await expect(page.locator('tbody tr').filter({ hasText: status('open') })).toHaveCount(2);
 });
 
-test('arrows go from request to request in the panel, Escape leads back to the row, the address shows it again', async ({
+test('arrows move between requests in the panel, Escape returns to the row, the address reopens it', async ({
   person,
   db,
   appLocale,
@@ -83,7 +83,7 @@ test('arrows go from request to request in the panel, Escape leads back to the r
   await expect(page).toHaveURL(/volunteers-menu$/);
 });
 
-test('what a colleague does with the open request is said there, with the name', async ({
+test('what a colleague does with the open request is shown in it, with the name', async ({
   person,
   db,
   appLocale,
@@ -109,7 +109,7 @@ test('what a colleague does with the open request is said there, with the name',
   await expect(desk.panel).toContainText(status('in_treatment'));
 });
 
-test('the best of three who offered is chosen in two presses', async ({ person, db, appLocale, status }) => {
+test('the best of three offers is chosen with two presses', async ({ person, db, appLocale, status }) => {
   const home = somewhere();
   const seeker = await buildHelpSeeker(db, { lastName: uniqueWord('השוואה'), home });
   const [best, ...others] = await Promise.all(
@@ -122,7 +122,7 @@ test('the best of three who offered is chosen in two presses', async ({ person, 
     waiting: [best, ...others].map((each) => each?.id ?? 0),
   });
   const { page } = await person('admin', {}, WAITING);
-  // On the list as it is before the search the row would not stay in its place.
+  // In the list before the search, the row would move.
   const found = page.waitForResponse(/[?&]search=/);
   await new Filters(page, appLocale).search(seeker.fullName);
   await found;

@@ -11,7 +11,7 @@ const PATH = '/admin/volunteers-menu';
 const DAY_MS = 86_400_000;
 const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-test('the table of all requests is searched, filtered, sorted and taken away as a file', async ({
+test('the table of all requests is searched, filtered, sorted and exported', async ({
   person,
   db,
   appLocale,

@@ -11,7 +11,7 @@ import { startServer, type RunningServer } from '../support/running-server.ts';
 import { openSettled } from '../support/settled.ts';
 import { frameWords } from '../words/frame.ts';
 
-/** A server on the same database that asks its staff for a second factor, under a name that passkeys can have. */
+/** A server on the same database that requires a second factor, on a host name for passkeys. */
 const test = base.extend<object, { strict: RunningServer }>({
   strict: [
     async ({ browserName: _browserName }, use) => {
@@ -27,7 +27,7 @@ const test = base.extend<object, { strict: RunningServer }>({
 const MINUTES = 60_000;
 const now = () => new Date();
 
-test('a passkey: set up once, then it is the second step', async ({ newWindow, newPerson, appLocale }) => {
+test('a passkey is set up once, and is then the second step', async ({ newWindow, newPerson, appLocale }) => {
   const { phone } = await newPerson('manager');
   const page = await newWindow();
   const device = await withAuthenticator(page);
@@ -74,7 +74,7 @@ test('a passkey: set up once, then it is the second step', async ({ newWindow, n
   await step.button(words.usePasskey).click();
   await expect(page.getByRole('button', { name: frameWords(appLocale).personalMenu })).toBeVisible();
 
-  // A device that has it not.
+  // A device without the passkey.
   await device.forget();
   await page.evaluate(() => localStorage.clear());
   await login.signIn('manager', phone, appLocale);
@@ -82,7 +82,7 @@ test('a passkey: set up once, then it is the second step', async ({ newWindow, n
   await expect(page.getByRole('alert').filter({ hasText: words.notDone })).toBeVisible({ timeout: 70_000 });
 });
 
-test('an authenticator app, and a recovery code when it is lost', async ({
+test('an authenticator app, and a recovery code when the app is lost', async ({
   newWindow,
   newPerson,
   appLocale,
@@ -110,7 +110,7 @@ test('an authenticator app, and a recovery code when it is lost', async ({
   await expect(other.heading).toHaveText(words.oneMore);
   await expect(other.button(words.usePasskey)).toHaveCount(0);
   await expect(other.boxes.first()).toHaveAttribute('autocomplete', 'one-time-code');
-  // The code that was used for setting up.
+  // The code that was used for the setup.
   await other.paste(totpCode(secret, new Date(now().valueOf() - 10 * MINUTES)));
   await other.submit.click();
   await expect(elsewhere.getByText(sayAnyField('codeWrong', appLocale))).toBeVisible();
@@ -129,7 +129,7 @@ test('an authenticator app, and a recovery code when it is lost', async ({
   await expect(elsewhere.getByText(words.left)).toBeVisible();
 });
 
-test('switching the role into the staff asks for it, and there is a way back', async ({
+test('switching to a staff role requires it, and can be cancelled', async ({
   newWindow,
   newPerson,
   appLocale,
@@ -156,7 +156,7 @@ test('switching the role into the staff asks for it, and there is a way back', a
   await expect(page.getByRole('button', { name: frame.personalMenu })).toBeVisible();
 });
 
-test('it is managed in the profile, by a person who has given it lately', async ({
+test('it is changed in the profile, shortly after it was given', async ({
   newWindow,
   newPerson,
   db,

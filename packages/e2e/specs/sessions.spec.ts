@@ -4,11 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.
 import { atPath } from '../support/at-path.ts';
 import { secondFactorWords } from '../words/second-factor.ts';
 
-test('one device is signed out, then all others, then this one as well', async ({
-  person,
-  enter,
-  appLocale,
-}) => {
+test('one device is signed out, then all others, then this one', async ({ person, enter, appLocale }) => {
   test.setTimeout(120_000);
   const words = secondFactorWords(appLocale);
   const { page, ...somebody } = await person('user', {}, '/profile');
@@ -32,7 +28,7 @@ test('one device is signed out, then all others, then this one as well', async (
   await end.first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: words.endYes }).click();
   await expect(card.getByRole('listitem')).toHaveCount(2);
-  // Its open screen finds out by itself.
+  // Its open screen notices by itself.
   const urls = () => [second, third].map(({ page: other }) => new URL(other.url()).pathname).sort();
   await expect.poll(urls).toEqual(['/dashboard', '/login']);
 

@@ -11,7 +11,7 @@ import { userStepWords } from '../words/user-steps.ts';
 
 const LIST = paths.adminUserManagement();
 
-test('what a volunteer has in hand goes to another one: with the role, by deactivation, by deletion', async ({
+test('a volunteer’s open work goes to another: with the role, by deactivation, by deletion', async ({
   person,
   db,
   appLocale,
@@ -39,7 +39,7 @@ test('what a volunteer has in hand goes to another one: with the role, by deacti
     await box.fill(lastName);
     await expect(dialog.getByRole('option')).toHaveCount(2);
     await expectAccessible(page);
-    // A typed name is no choice.
+    // Typed text alone chooses nobody.
     await page.keyboard.press('Escape');
     await expect(dialog.getByRole('option')).toHaveCount(0);
     await page.keyboard.press('Tab');
@@ -135,7 +135,7 @@ test('staff get regions, lose one after a question, and become admins; accounts 
   });
 });
 
-test('a message waits for 20 seconds, in which it can be corrected; managers write and deactivate, no more', async ({
+test('a message waits 20 seconds for corrections; managers can only write and deactivate', async ({
   person,
   newPerson,
   appLocale,

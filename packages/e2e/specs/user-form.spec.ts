@@ -8,7 +8,7 @@ import { expectGood } from '../support/accessible.ts';
 import { uniqueWord } from '../support/unique.ts';
 import { userStepWords } from '../words/user-steps.ts';
 
-test('an account of the staff is made, with every mistake said at its field, and changed', async ({
+test('a staff account is added, with every error at its field, and changed', async ({
   person,
   newPerson,
   appLocale,
@@ -26,7 +26,7 @@ test('an account of the staff is made, with every mistake said at its field, and
   await form.type('first_name', 'רוני');
   await form.type('last_name', lastName);
   await form.type('email', 'roni@');
-  // Letters are not taken.
+  // Letters are ignored.
   await form.control('phone').pressSequentially('05a0');
   await expect(form.control('phone')).toHaveValue('050');
   await form.type('phone', taken.phone.replace('+972', '0'));

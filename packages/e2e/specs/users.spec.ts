@@ -13,7 +13,7 @@ import { userStepWords } from '../words/user-steps.ts';
 
 const PATH = '/admin/management-menu';
 
-test('people are found by every filter, and by several at once', async ({ person, db, appLocale }) => {
+test('people are found with every filter, and with several at once', async ({ person, db, appLocale }) => {
   const words = adminWords(appLocale);
   const lastName = uniqueWord('פלד');
   await buildHelpSeeker(db, { lastName, firstName: 'אביגיל' });
@@ -70,7 +70,7 @@ test('people are found by every filter, and by several at once', async ({ person
   await onlyThese('אביגיל', 'בועז', 'גלית', 'דרור', 'הדס');
 });
 
-test('the addresses of the specification lead to certain people', async ({ person, db, appLocale }) => {
+test('the addresses of the specification open certain people', async ({ person, db, appLocale }) => {
   const lastName = uniqueWord('אורן');
   const one = await buildHelpSeeker(db, { lastName, firstName: 'אילה' });
   const two = await buildHelpSeeker(db, { lastName, firstName: 'בני' });
@@ -86,7 +86,7 @@ test('the addresses of the specification lead to certain people', async ({ perso
   await expect(desk.panel.getByRole('heading', { level: 2 })).toContainText(one.fullName);
 });
 
-test('all of a page are selected, as the words say, and stay so on the next page', async ({
+test('all rows of a page are selected, and stay selected on the next page', async ({
   person,
   db,
   appLocale,
@@ -111,7 +111,7 @@ test('all of a page are selected, as the words say, and stay so on the next page
   await expect(page.getByRole('button', { name: words.write })).toBeFocused();
 });
 
-test('a police certificate is confirmed, and taken back only after asking', async ({
+test('a police certificate is confirmed, and the confirmation removed only after a question', async ({
   person,
   newPerson,
   appLocale,
@@ -135,7 +135,7 @@ test('a police certificate is confirmed, and taken back only after asking', asyn
   await desk.foot.getByRole('button', { name: words.confirmPolice }).click();
   await expectAccessible(page);
   await messageAfter(volunteer.phone, () => dialog.getByRole('button', { name: words.policeYes }).click());
-  // The dialog has done its work, and closes by itself; reading goes on in the panel.
+  // The dialog is done and closes by itself; the focus returns to the panel.
   await expect(dialog).toHaveCount(0);
   await expect(row).toContainText(words.allThere);
   await expect(desk.panel.getByRole('heading', { level: 2 })).toBeFocused();

@@ -10,7 +10,7 @@ import { linkIn } from '../support/personal-link.ts';
 import { somewhere } from '../support/places.ts';
 import { visitWords } from '../words/visits.ts';
 
-test('an admin asks the nearest, and one of them accepts by the link, without scripts', async ({
+test('an admin asks the nearest, and one of them accepts with the link, without scripts', async ({
   person,
   newPerson,
   newWindow,
@@ -52,13 +52,13 @@ test('an admin asks the nearest, and one of them accepts by the link, without sc
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: words.offered })).toBeVisible();
 
-  // The admin sees the offer and the words without reloading.
+  // The admin sees the offer and the note without reloading.
   await expect(desk.panel).toContainText(volunteer.fullName);
   await expect(desk.panel).toContainText('עם רכב');
   await expectAccessible(admin.page);
 });
 
-test('a volunteer who is reminded cannot come: the request is open again at once', async ({
+test('a volunteer who is reminded cannot come, and the request is open again at once', async ({
   person,
   newPerson,
   newWindow,
@@ -101,11 +101,7 @@ test('a volunteer who is reminded cannot come: the request is open again at once
   await expect(seeker.page.getByRole('dialog')).toContainText(words.searching);
 });
 
-test('both sides say how it went, and an admin takes care of a problem', async ({
-  person,
-  appLocale,
-  db,
-}) => {
+test('both sides give feedback, and an admin handles a problem', async ({ person, appLocale, db }) => {
   const words = visitWords(appLocale);
   const home = somewhere();
   const volunteer = await person('volunteer', { home });

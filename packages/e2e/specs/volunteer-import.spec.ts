@@ -8,7 +8,7 @@ import { expectGood } from '../support/accessible.ts';
 import { uniqueWord } from '../support/unique.ts';
 import { administrationWords } from '../words/administration.ts';
 
-test('a file of volunteers is taken as a whole, or not at all with what is wrong in each row', async ({
+test('a file of volunteers is imported as a whole, or not at all with the errors of each row', async ({
   person,
   appLocale,
 }) => {
@@ -53,7 +53,7 @@ test('a file of volunteers is taken as a whole, or not at all with what is wrong
   expect(errors.suggestedFilename()).toBe(words.errorsFile);
   expect(await readFile(await errors.path(), 'utf8')).toContain('no-mail');
 
-  // The refused file stored not even its right row: the same phone is taken now.
+  // The refused file stored nothing, not even its valid row, so the same phone is accepted now.
   await page.route('**/api/admin/volunteer/import', async (route) => {
     await expect(page.getByText(words.sending)).toBeVisible();
     await route.continue();

@@ -15,7 +15,7 @@ import { helpingWords } from '../words/requests.ts';
 const NORTH = { id: 2, label: { 'he-IL': 'מחוז הצפון', 'en-US': 'Northern District' } } as const;
 const SOUTH = { id: 6 } as const;
 
-test('open requests are found by town, word, region and kind, and one can be let go', async ({
+test('open requests are found by town, word, region and kind, and an offer can be withdrawn', async ({
   person,
   db,
   appLocale,
@@ -59,7 +59,7 @@ test('open requests are found by town, word, region and kind, and one can be let
   await filter.chip(words.shopping).click();
   await expect(openRequests).toHaveCount(3);
 
-  // Leaving the dialog leaves everything as it was.
+  // Leaving the dialog changes nothing.
   await filter.open();
   await filter.search(description);
   await page.keyboard.press('Escape');
@@ -80,7 +80,7 @@ test('open requests are found by town, word, region and kind, and one can be let
   await expect(openRequests).toHaveCount(2);
 });
 
-test('an offer is taken back only after asking', async ({ person, enter, newPerson, db, appLocale }) => {
+test('an offer is withdrawn only after a question', async ({ person, enter, newPerson, db, appLocale }) => {
   const words = { ...deskWords(appLocale), ...helpingWords(appLocale) };
   const volunteer = await newPerson('volunteer', { lastName: uniqueWord('נבו') });
   const seeker = await buildHelpSeeker(db, { lastName: uniqueWord('עדן') });

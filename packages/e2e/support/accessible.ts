@@ -2,20 +2,20 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Content behind an open dialog is inaccessible. axe recognizes a `dialog` by role and place, an
- * `alertdialog` only by its backdrop; both follow a window that is made taller a moment later.
+ * Rules to skip while a dialog is open, because content behind it is inaccessible. axe recognizes a `dialog`
+ * by role and place, but an `alertdialog` only by its backdrop; both adapt late to a taller window.
  */
 const OF_WHOLE_PAGES = ['landmark-one-main', 'page-has-heading-one'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Fails with a readable list when axe finds anything on the present page, open dialogs included. Makes the
- * window as tall as the page, because axe judges only what is painted.
+ * Fails with a readable list when axe finds anything on the page, open dialogs included. Makes the window as
+ * tall as the page, because axe only checks what is painted.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const viewport = page.viewportSize();
   let violations = await violationsIn(page);
-  // A page that grew meanwhile, by what it has loaded or by its new layout, is judged whole.
+  // Checks again when the page grew meanwhile, by loading or by the new layout.
   for (let attempt = 0; attempt < 3 && (await heightBelow(page)) > 0; attempt++) {
     violations = await violationsIn(page);
   }
@@ -30,18 +30,18 @@ async function violationsIn(page: Page) {
   const size = page.viewportSize();
   const missing = await heightBelow(page);
   if (size && missing > 0) await page.setViewportSize({ width: size.width, height: size.height + missing });
-  // The product has no frames: the second page, in which axe would gather what it found in each, is not opened.
+  // The product has no frames, so axe needs no second page to collect the findings of each.
   const axe = new AxeBuilder({ page }).withTags(TAGS).setLegacyMode();
   if ((await page.getByRole('alertdialog').or(page.getByRole('dialog')).count()) > 0)
     axe.disableRules(OF_WHOLE_PAGES);
   return (await axe.analyze()).violations;
 }
 
-/** Pixels of the page that lie below the window. */
+/** Pixels of the page below the window. */
 const heightBelow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
 
-/** Fails when the page scrolls sideways, and names what is too wide. */
+/** Fails when the page scrolls sideways, and names the elements that are too wide. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { excess, culprits } = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -60,13 +60,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(excess, message).toBeLessThanOrEqual(0);
 }
 
-/** Checks the present page: nothing wider than the window, no findings of axe. */
+/** Checks the page: nothing is wider than the window, and axe finds nothing. */
 export async function expectGood(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 }
 
-/** Checks the page with text twice as large on a very narrow phone; restores it afterwards. */
+/** Checks the page with text twice as large on a very narrow phone, then restores it. */
 export async function expectRoomForLargeLetters(page: Page): Promise<void> {
   const viewport = page.viewportSize();
   await page.setViewportSize({ width: 320, height: viewport?.height ?? 860 });
@@ -74,7 +74,7 @@ export async function expectRoomForLargeLetters(page: Page): Promise<void> {
     document.documentElement.style.fontSize = '200%';
   });
   await expectNoSidewaysScroll(page);
-  // Neither scrolls the page, however wide it is.
+  // Neither of these scrolls the page, however wide it is.
   const cutOff = await page.locator('.toast, .multi-select > span').evaluateAll((all) =>
     all.flatMap((each) => {
       const { left, right } = each.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** The page of exactly this path: the end of an address would also match the pages beneath another one. */
+/** Matches exactly this path. Matching the end of an address would include pages below other paths. */
 export const atPath =
   (path: string) =>
   (url: URL): boolean =>

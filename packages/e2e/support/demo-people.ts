@@ -3,7 +3,7 @@ import type { Locale } from '@ezra/contract/common/locales';
 import type { BuiltRole } from '@ezra/server/testing/factories/people';
 import { inLanguage } from '../pages/language.ts';
 
-/** The logins of the demo, as the server names them when it starts. */
+/** Phones of the demo's people, as the server prints them when it starts. */
 const PHONES: Readonly<Record<BuiltRole, string>> = {
   user: '+972501000001',
   volunteer: '+972501000002',
@@ -11,7 +11,7 @@ const PHONES: Readonly<Record<BuiltRole, string>> = {
   admin: '+972501000004',
 };
 
-/** A page of a running demo, in a language; signed in where a role is given. */
+/** Opens a page of a running demo in a language, signed in when a role is given. */
 export async function demoPage(
   browser: Browser,
   origin: string,
@@ -25,7 +25,7 @@ export async function demoPage(
     baseURL: origin,
     locale,
     timezoneId: 'Asia/Jerusalem',
-    // The screens of phones are as sharp; a desk is shown smaller than it is.
+    // As sharp as on phones; pages of the staff are shown smaller than they are.
     deviceScaleFactor: isStaff ? 1 : 2,
   });
   const page = await context.newPage();
@@ -47,7 +47,7 @@ export async function demoPage(
   return page;
 }
 
-/** People of the demo read Hebrew: signing in took their language. */
+/** Signing in switched to Hebrew, the language of the demo's people. */
 async function readIn(page: Page, locale: Locale): Promise<void> {
   await page.evaluate((wanted) => {
     for (const key of Object.keys(localStorage).filter((each) => each.endsWith(':record'))) {

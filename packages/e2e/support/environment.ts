@@ -1,4 +1,4 @@
-/** Passed from the global setup to the test processes by the environment. */
+/** Passed from the global setup to the test processes in the environment. */
 const ADDRESS = 'E2E_ADDRESS';
 const DATABASE = 'E2E_DATABASE_URL';
 
@@ -13,8 +13,8 @@ function read(name: string): string {
   return value;
 }
 
-/** Origin of the server under test, without a slash at the end. */
+/** Origin of the tested server, without a trailing slash. */
 export const address = (): string => read(ADDRESS);
 
-/** The database of the server under test, for the factories. */
+/** The database of the tested server, for factories. */
 export const databaseUrl = (): string => read(DATABASE);

@@ -10,18 +10,18 @@ import { uniqueWord } from './unique.ts';
 
 type Connection = ReturnType<typeof connect>['db'];
 
-/** Degrees between two people: a few hundred metres, so that each has a sign of their own. */
+/** Degrees between two people: a few hundred metres, so that each has a separate sign. */
 const APART = 0.003;
 
 interface OnMap {
-  /** The request's. */
+  /** Id of the request. */
   readonly id: number;
   readonly fullName: string;
 }
 type Three<Item> = readonly [Item, Item, Item];
 
 /**
- * An active event with nothing but its own people around it: three who need help in one line, and under it three
+ * Adds an active event without other people around it: three who need help in a row, and below them three
  * volunteers who said yes.
  */
 export async function buildMapOf(db: Connection, { managerId }: { managerId: number }) {

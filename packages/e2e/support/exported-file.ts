@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import type { Locale } from '@ezra/contract/common/locales';
 import { listWords } from '../words/lists.ts';
 
-/** How every xlsx file begins: it is a zip. */
+/** First bytes of every xlsx file, which is a zip. */
 const BEGINNING = 'PK';
 
-/** Exports the page's list; gives the spreadsheet's name and the call's query. */
+/** Exports the list of the page; returns the name of the spreadsheet and the query of the call. */
 export async function exportedFile(
   page: Page,
   locale: Locale,

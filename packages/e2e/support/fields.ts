@@ -3,10 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 type Name = string | RegExp;
 type Place = Page | Locator;
 
-/** How a date field shows a day (YYYY-MM-DD). */
+/** The text of a date field for a day (YYYY-MM-DD). */
 export const shownDay = (day: string): string => day.split('-').reverse().join('/');
 
-/** Types a day (YYYY-MM-DD) into a date field, replacing the present one. */
+/** Types a day (YYYY-MM-DD) into a date field, replacing the current one. */
 export async function typeDay(field: Locator, day: string): Promise<void> {
   await field.click();
   await field.pressSequentially(shownDay(day).replaceAll('/', ''));
@@ -25,6 +25,6 @@ export async function chooseAddress(place: Place, name: Name, text: string): Pro
   await expect(field).toHaveAttribute('aria-expanded', 'false');
 }
 
-/** A day as YYYY-MM-DD, that many days from now, where the people of the tests live. */
+/** A day as YYYY-MM-DD, that many days from now, in the time zone of the tests' people. */
 export const dayFromNow = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' }).format(Date.now() + days * 86_400_000);

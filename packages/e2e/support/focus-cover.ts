@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** More stops than any screen has: after them the walk has lost its way. */
+/** More stops than any screen has, to end a walk that does not return. */
 const MOST_STOPS = 300;
 
 interface Stop {
-  /** Names the focused control; empty: none, or one visited before. */
+  /** Names the focused control; empty for none, or for one visited before. */
   name: string;
   /** What covers it. */
   covers: string[];
 }
 
-/** Runs in the page: the control that has the focus, and every bar, pinned cell or toast that lies over a part of it. */
+/** Runs in the page: finds the focused control, and the bars, pinned cells and toasts over a part of it. */
 async function focusedStop(walk: string): Promise<Stop> {
   // Toasts move aside in the next frame.
   if (document.querySelector('.toast'))
@@ -52,21 +52,20 @@ async function focusedStop(walk: string): Promise<Stop> {
   return { name: say(control), covers };
 }
 
-/** Finds what covers the focused control. */
 export async function coversOfFocus(page: Page): Promise<string[]> {
   const { name, covers } = await page.evaluate(focusedStop, randomUUID());
   return name === '' ? ['nothing has the focus'] : covers;
 }
 
-/** Runs in the page: scrolls it, and every table on it, far away from where the focus is. */
+/** Runs in the page: scrolls it, and every table on it, far away from the focus. */
 function scrollAway(): void {
   window.scrollTo(0, document.documentElement.scrollHeight);
   for (const frame of Array.from(document.querySelectorAll('.rows'))) frame.scrollTop = frame.scrollHeight;
 }
 
 /**
- * Moves through the present page with Tab (or `Shift+Tab`); gives the controls that were covered while
- * focused. `isScrolledAway`: scrolls before each stop.
+ * Moves through the page with Tab (or `Shift+Tab`); returns controls that were covered while focused.
+ * `isScrolledAway`: scrolls before each stop.
  */
 export async function coveredStops(
   page: Page,
@@ -83,7 +82,7 @@ export async function coveredStops(
     const stop = await page.evaluate(focusedStop, walk);
     if (stop.name !== '') reached += 1;
     else if (reached > 0) return covered;
-    // The first press may have led out of the page.
+    // The first press may have left the page.
     else if (stops > 0) throw new Error(`${key} reaches nothing on ${page.url()}`);
     if (stop.covers.length > 0) covered.push(`${key} ${stop.name}: ${stop.covers.join(', ')}`);
   }

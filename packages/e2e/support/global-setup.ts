@@ -3,7 +3,7 @@ import { startTestServer } from '@ezra/server/testing/test-server';
 import { publish } from './environment.ts';
 import { startServer } from './running-server.ts';
 
-/** Once for each run: a fresh database with the reference data, and the built server on it. */
+/** Runs once: prepares a new database with the reference data, and starts the built server on it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {

@@ -9,7 +9,7 @@ type Connection = ReturnType<typeof connect>['db'];
 const LONG =
   'צריך עזרה בנסיעה לטיפול חוזר בבית החולים, עם כיסא גלגלים מתקפל ומלווה אחת, מהקומה השנייה בלי מעלית.';
 
-/** Requests in every state around a person, so that the screens have something to show. */
+/** Adds requests in every state around a person, so that screens have content. */
 export async function fillWithRequests(db: Connection, person: BuiltPerson): Promise<void> {
   const isVolunteer = person.roles.includes('volunteer');
   const volunteer = isVolunteer ? person : await buildVolunteer(db);

@@ -4,7 +4,7 @@ const FOCUSED = ':focus';
 /** More controls than any screen has between two fields. */
 const MOST_TABS = 60;
 
-/** Fills in forms without a pointer: from field to field with Tab, in the order of the page. */
+/** Fills in forms without a pointer: moves between fields with Tab, in the order of the page. */
 export class Keyboard {
   readonly page: Page;
 
@@ -12,7 +12,7 @@ export class Keyboard {
     this.page = page;
   }
 
-  /** Presses Tab until the focus is in the field with the contract's name. */
+  /** Presses Tab until the field with this name in the contract is focused. */
   private async reach(field: string): Promise<void> {
     const id = `field-${field.replaceAll('.', '-')}`;
     await expect(this.page.locator(`[id="${id}"]`)).toBeVisible();
@@ -41,7 +41,7 @@ export class Keyboard {
     await expect(this.page.locator(FOCUSED)).toHaveAttribute('aria-expanded', 'false');
   }
 
-  /** Takes the first choice: of a drop-down, of check boxes or radio buttons, or of a list that opens. */
+  /** Takes the first choice of a drop-down, of check boxes or radio buttons, or of a list that opens. */
   async choose(field: string): Promise<void> {
     await this.reach(field);
     const kind = await this.page.locator(FOCUSED).evaluate((element) => element.tagName);

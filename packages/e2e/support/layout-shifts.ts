@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const FILE_MS = 120;
 const CALL_MS = 300;
 
-/** Delays files and answers one by one, as a slow line does, and records layout shifts. */
+/** Delays files and answers one by one, as on a slow line, and records layout shifts. */
 export async function onSlowLine(page: Page): Promise<void> {
   await page.route('**/assets/*', async (route) => {
     await sleep(FILE_MS);
@@ -32,8 +32,7 @@ export async function onSlowLine(page: Page): Promise<void> {
 }
 
 /**
- * A browser's report of a shift (https://wicg.github.io/layout-instability); missing in TypeScript's own
- * types.
+ * A browser's report of a shift (https://wicg.github.io/layout-instability), which TypeScript's types lack.
  */
 interface LayoutShift extends PerformanceEntry {
   value: number;
@@ -41,7 +40,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** By how much the page moved while it loaded, as browsers count it, and what moved. */
+/** Total layout shift while the page loaded, as browsers count it, and the elements that moved. */
 export async function layoutShifts(page: Page): Promise<{ sum: number; what: string[] }> {
   const shifts = await page.evaluate(
     () => (window as unknown as { shifts: { value: number; what: string[] }[] }).shifts,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { KeptMessage } from '@ezra/contract/talk/notifications';
 import { address } from './environment.ts';
 
-/** Gives the stored messages to one recipient (E.164 or an e-mail address), newest first. */
+/** Returns the stored messages to one recipient (E.164 or an e-mail address), newest first. */
 export async function messagesTo(to: string): Promise<KeptMessage[]> {
   const answer = await fetch(`${address()}/api/dev/outbox?to=${encodeURIComponent(to)}`);
   if (!answer.ok) throw new Error(`GET /api/dev/outbox answered ${answer.status}`);
@@ -32,11 +32,11 @@ export async function messageAfter(
   return newest;
 }
 
-/** The code that `work` had sent, whatever else arrives meanwhile: other messages wait for their turn. */
+/** Returns the code that `work` caused to be sent, ignoring other messages that arrive meanwhile. */
 export const codeAfter = async (to: string, work: () => Promise<void>): Promise<string> =>
   codeIn(await messageAfter(to, work, ({ kind }) => kind.endsWith('_code')));
 
-/** The four digits in a message that carries a code. */
+/** The four digits in a message with a code. */
 function codeIn(message: KeptMessage): string {
   const code = /(?<!\d)\d{4}(?!\d)/.exec(message.text)?.[0];
   if (!code) throw new Error(`no code in: ${message.text}`);

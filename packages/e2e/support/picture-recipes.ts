@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import type { InstructionPicture } from '@ezra/contract/instruction-pictures';
 
-/** How a picture of the instructions comes about: the screen, what is done on it, and what must then be seen. */
+/** How to make a picture of the instructions: the screen, the steps on it, and what must then be visible. */
 export interface PictureRecipe {
   readonly path: string;
   readonly prepare?: (page: Page) => Promise<void>;
-  /** What the picture is about: without it the instructions would show something that is not there. */
+  /** Subject of the picture. Without it the instructions would show something that does not exist. */
   readonly shown: (page: Page) => Locator;
 }
 

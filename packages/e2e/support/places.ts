@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { PersonOverrides } from '@ezra/server/testing/factories/people';
 
-/** Gives a home far from those of other tests: in the south. */
+/** Returns a home in the south, far from those of other tests. */
 export function somewhere(): NonNullable<PersonOverrides['home']> {
   return {
     text: 'בן גוריון 12, באר שבע',

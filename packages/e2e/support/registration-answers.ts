@@ -3,7 +3,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { Form } from '../pages/form.ts';
 import type { Locale } from '@ezra/contract/common/locales';
 
-/** Verifies an unregistered phone; gives the form that opens. */
+/** Verifies an unregistered phone; returns the form that opens. */
 export async function openRegistration(
   page: Page,
   role: 'user' | 'volunteer',
@@ -18,7 +18,7 @@ export async function openRegistration(
   return form;
 }
 
-/** The parts of a help seeker's form, each filled in as shortly as it can be, in the order of the screens. */
+/** Parts of a help seeker's form in the order of the screens, each filled in as briefly as possible. */
 export const USER_PARTS: readonly ((form: Form) => Promise<void>)[] = [
   async (form) => {
     await form.type('full_name', 'רות אברהמי');
@@ -68,7 +68,7 @@ interface VolunteerAnswers {
   lastName?: string;
 }
 
-/** The parts of a volunteer's form. */
+/** Parts of a volunteer's form. */
 export const volunteerParts = ({
   gender,
   signature,
@@ -100,7 +100,7 @@ export const volunteerParts = ({
   },
 ];
 
-/** Fills in part after part and sends the last one. */
+/** Fills in the parts in order and submits the last one. */
 export async function fillIn(form: Form, parts: readonly ((form: Form) => Promise<void>)[]): Promise<void> {
   for (const part of parts) {
     await part(form);

@@ -3,7 +3,7 @@ import type { Form } from '../pages/form.ts';
 import { expectAccessible } from './accessible.ts';
 import { dayFromNow } from './fields.ts';
 
-/** Breaks the fields of a ride one after the other and checks their complaints; then corrects all. */
+/** Gives each field of a ride a wrong value, checks the errors, and corrects all. */
 export async function expectRideComplaints(form: Form): Promise<void> {
   await form.submitRefused({
     destination_address: 'required',

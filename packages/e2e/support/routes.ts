@@ -1,8 +1,8 @@
 import type { BuiltRole } from '@ezra/server/testing/factories/people';
 
 /**
- * Every address that a role may see, as the specification lists them (document 1, section 2.1). A new screen
- * belongs here, so that it is looked at in every language and width.
+ * All addresses that each role may open, as the specification lists them (document 1, section 2.1). Add every
+ * new screen here, so that it is checked in every language and width.
  */
 export const PUBLIC_ROUTES = [
   '/login',
@@ -65,7 +65,7 @@ export const ROUTES_OF: Readonly<Record<BuiltRole, readonly string[]>> = {
   ],
 };
 
-/** Main screens with requests in every state; the others are passed, and looked at, in the main job. */
+/** Main screens with requests in every state; the main job visits and checks the others. */
 export const MAIN_ROUTES: Readonly<Record<BuiltRole, readonly string[]>> = {
   user: ['/dashboard', '/profile', '/reference/register'],
   volunteer: ['/volunteer/basket-menu', '/volunteer/basket-menu?tab=event'],

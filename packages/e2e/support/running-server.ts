@@ -33,17 +33,17 @@ const isReady = (address: string): Promise<boolean> =>
   );
 
 export interface ServerOptions {
-  /** The name under which browsers reach it; passkeys need one that is not a number. */
+  /** Host name for browsers; passkeys need one that is not a number. */
   host?: 'localhost' | '127.0.0.1';
   secondFactor?: 'optional' | 'required';
-  /** Where one that was stopped listened; default: a free port. */
+  /** Port of a stopped server, to replace it; default: a free port. */
   port?: number;
 }
 
 /**
- * Starts the built server as shipped, on a port, a folder of its own and the given database. Messages
- * go to the outbox. Staff sign in with the phone's code alone unless `secondFactor` says otherwise. Throws
- * with the server's last lines when it does not become ready.
+ * Starts the built server as shipped, with its own port and folder, on the given database. Messages go to the
+ * outbox. Staff sign in with the phone's code only, unless `secondFactor` says otherwise. Throws with the
+ * server's last lines when it does not become ready.
  */
 export async function startServer(
   databaseUrl: string,
@@ -58,9 +58,9 @@ export async function startServer(
     PUBLIC_URL: address,
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
-    // Made-up details of the association are shown, as in the demo: real installations leave them out.
+    // Shows sample details of the association, as in the demo; real installations omit them.
     NODE_ENV: 'development',
-    // The server must be able to open what the factories seal.
+    // The server must be able to decrypt what the factories encrypt.
     SECRET_KEY: TEST_SECRET_KEY,
     MESSAGING: 'outbox',
     SECOND_FACTOR: secondFactor,

@@ -7,10 +7,10 @@ import { httpCall } from '@ezra/server/testing/http-call';
 import type { connect } from '@ezra/server/testing/connect';
 import { address } from './environment.ts';
 
-/** Under this name a browser keeps who is signed in, and in which language it reads. */
+/** The key in a browser's storage for the signed-in person and the language. */
 const RECORD = 'ezra-production:record';
 
-/** Gives the browser storage of a signed-in person; `auth-sign-in.spec.ts` tests signing in itself. */
+/** Returns the browser storage of a signed-in person; `auth-sign-in.spec.ts` tests signing in itself. */
 export async function signedIn(
   db: ReturnType<typeof connect>['db'],
   person: { id: number; role: Role; locale: Locale },

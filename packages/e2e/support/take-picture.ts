@@ -5,11 +5,11 @@ import type { Locale } from '@ezra/contract/common/locales';
 import { pathOfPicture, type InstructionPicture } from '@ezra/contract/instruction-pictures';
 
 const PUBLIC = resolve(import.meta.dirname, '../../web/public');
-/** Bytes: a reader loads several. */
+/** Bytes, kept small because a reader loads several pictures. */
 export const LARGEST_PICTURE = 40_000;
 const QUALITIES = [80, 65, 50, 35, 20] as const;
 
-/** Takes a picture of what the page shows and keeps it among the files of the web app, as small as it must be. */
+/** Takes a picture of the page and stores it in the files of the web app, as small as it must be. */
 export async function takePicture(page: Page, name: InstructionPicture, locale: Locale): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   for (const quality of QUALITIES) {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const MARK = '__theSameDocument';
 
-/** Marks the page as it is loaded now; the function given back fails when it was loaded anew since. */
+/** Marks the loaded page; the returned function fails when the page was reloaded since. */
 export async function watchReloads(page: Page): Promise<() => Promise<void>> {
   await page.evaluate((mark) => Reflect.set(window, mark, true), MARK);
   return async () => {

@@ -1,6 +1,6 @@
 import { wordsIn } from './in.ts';
 
-/** Conversations, and what leads to them. */
+/** Texts of conversations, and of the buttons that open them. */
 export const chatWords = wordsIn({
   he: {
     messageTo: (firstName: string) => new RegExp(`^לכתוב אל ${firstName}`),

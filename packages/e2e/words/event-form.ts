@@ -1,6 +1,6 @@
 import { wordsIn } from './in.ts';
 
-/** The form by which an event is opened and changed. */
+/** Texts of the form for adding and changing events. */
 export const eventFormWords = wordsIn({
   he: {
     near: /^נקודה ליד/,

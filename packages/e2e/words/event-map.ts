@@ -1,6 +1,6 @@
 import { wordsIn } from './in.ts';
 
-/** The map of an event: its lists, dialogs and windows. */
+/** Texts of the map of an event: its lists, dialogs and windows. */
 export const eventMapWords = wordsIn({
   he: {
     live: 'מתעדכן בזמן אמת',

@@ -1,6 +1,6 @@
 import { wordsIn } from './in.ts';
 
-/** Requests in events: the volunteer's basket, the desk of the admins, and the pages behind links. */
+/** Texts of requests in events: the volunteer's basket, the desk of the admins, and pages behind links. */
 export const eventWords = wordsIn({
   he: {
     tab: 'בקשות באירועים',

@@ -1,6 +1,6 @@
 import { wordsIn } from './in.ts';
 
-/** Around every screen: header, dialogs, fields. */
+/** Texts around every screen: header, dialogs, fields. */
 export const frameWords = wordsIn({
   he: {
     personalMenu: /תפריט אישי/,

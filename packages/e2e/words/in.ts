@@ -1,8 +1,8 @@
 import type { Locale } from '@ezra/contract/common/locales';
 
 /**
- * The words by which a person finds their way, per language. They are written down here once more on purpose: the
- * tests know the product from outside, and a word that changes by mistake is seen.
+ * Texts by language, with which the tests find their way. They repeat the product's texts on purpose: the
+ * tests know the product only from outside, and notice a text that changes by mistake.
  */
 export const wordsIn =
   <Words>(table: { readonly he: Words; readonly en: Words }) =>

@@ -1,6 +1,6 @@
 import { wordsIn } from './in.ts';
 
-/** Pages behind personal links, and what leads to them. */
+/** Texts of pages behind personal links, and of what leads to them. */
 export const linkWords = wordsIn({
   he: {
     complete: 'לסיים את הרישום',

@@ -1,6 +1,6 @@
 import { wordsIn } from './in.ts';
 
-/** Around every list: search, filters, chips. */
+/** Texts around every list: search, filters, chips. */
 export const listWords = wordsIn({
   he: {
     search: /^חיפוש/,

@@ -1,6 +1,6 @@
 import { wordsIn } from './in.ts';
 
-/** Signing the volunteer agreement again. */
+/** Texts of the renewal of the volunteer agreement. */
 export const renewalWords = wordsIn({
   he: {
     title: 'חידוש הסכם ההתנדבות',

@@ -1,6 +1,6 @@
 import { wordsIn } from './in.ts';
 
-/** Texts of asking for help and of the own requests. */
+/** Texts of asking for help, and of a person's own requests. */
 export const requestWords = wordsIn({
   he: {
     ride: 'הסעה',
@@ -40,7 +40,7 @@ export const requestWords = wordsIn({
   },
 });
 
-/** Helping, and the desk of the admins. */
+/** Texts of helping, and of the desk of the admins. */
 export const helpingWords = wordsIn({
   he: {
     accept: /^אני אעזור/,

@@ -1,6 +1,6 @@
 import { wordsIn } from './in.ts';
 
-/** The second step of the staff, and the own sessions. */
+/** Texts of the second step of the staff, and of the person's own sessions. */
 export const secondFactorWords = wordsIn({
   he: {
     setUp: 'הגדרת שלב שני לכניסה',

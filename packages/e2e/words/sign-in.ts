@@ -1,6 +1,6 @@
 import { wordsIn } from './in.ts';
 
-/** Phone and code. */
+/** Texts of signing in with phone and code. */
 export const signInWords = wordsIn({
   he: {
     needHelp: /^דרושה לי עזרה/,

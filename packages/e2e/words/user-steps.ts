@@ -1,6 +1,6 @@
 import { wordsIn } from './in.ts';
 
-/** The steps with a person, and their dialogs. */
+/** Texts of the steps with a person, and of their dialogs. */
 export const userStepWords = wordsIn({
   he: {
     message: 'לשליחת הודעה',
@@ -106,5 +106,5 @@ export const userStepWords = wordsIn({
   },
 });
 
-/** Around the panel of a staff list. */
+/** Texts around the panel of a staff list. */
 export const deskWords = wordsIn({ he: { more: 'עוד פעולות' }, en: { more: 'More actions' } });

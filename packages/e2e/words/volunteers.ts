@@ -1,6 +1,6 @@
 import { wordsIn } from './in.ts';
 
-/** Becoming a volunteer. */
+/** Texts of becoming a volunteer. */
 export const volunteerWords = wordsIn({
   he: {
     register: 'הרשמה כמתנדב/ת',

@@ -37,7 +37,7 @@ it.each([
   expect(chunkOf(id, NEEDS)).toBe(chunk);
 });
 
-it('every screen has its folder, and every folder of a screen belongs to one', () => {
+it('every screen has its own folder, and every folder belongs to a screen', () => {
   const screens = join(import.meta.dirname, '../src/screens');
   const there = readdirSync(screens)
     .flatMap((wing) => readdirSync(join(screens, wing)).map((screen) => `${wing}/${screen}`))

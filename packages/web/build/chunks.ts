@@ -6,7 +6,7 @@ import { SCREEN_FOLDERS } from '../src/app/screen-folders.ts';
 
 const SRC = join(import.meta.dirname, '../src');
 
-/** Large parts of the kit that many pages do without. */
+/** Large parts of the kit that many pages do not need. */
 const PARTS = {
   forms: /\/(?:react-hook-form|@hookform)\/|\/src\/lib\/(?:forms|drafts)\//,
   desk: /\/src\/ui\/desk\//,
@@ -17,7 +17,7 @@ interface Page {
   /** `<wing>/<screen>`. */
   readonly folder: string;
   readonly readers: 'visitors' | 'people' | 'staff';
-  /** Its modules and all that they import, except what they load later. */
+  /** Modules of the screen and everything they import, except what they load later. */
   readonly needs: ReadonlySet<string>;
 }
 interface Needs {
@@ -27,16 +27,16 @@ interface Needs {
 }
 
 /**
- * Names the file of the build that a module goes into:
+ * Returns the name of the build's file for a module:
  * - `first`: what every page needs;
  * - `signed-in`: what the frame of signed-in people needs, and no page of visitors;
  * - `forms`, `desk`, `map`: large parts of the kit;
- * - `<wing>-<screen>`: what one screen alone needs;
- * - `<wing>-<readers>`: what several screens need of the features of a wing;
- * - `kit-<readers>`: what they need of everything else.
+ * - `<wing>-<screen>`: what a single screen needs;
+ * - `<wing>-<readers>`: what several screens need from the features of a wing;
+ * - `kit-<readers>`: what they need from everything else.
  *
- * Readers are visitors, people who ask for help or give it, and staff: nobody loads what only the others need. The bundler
- * decides about the parts that a screen loads later (null).
+ * Readers are visitors, members (who ask for help or give it), and staff; none of them loads what only others
+ * need. Returns null for parts that a screen loads later, about which the bundler decides.
  */
 export function chunkOf(id: string, { first, signedIn, pages }: Needs): string | null {
   if (first.has(id)) return 'first';
@@ -72,7 +72,7 @@ const allNeeds = (context: Rolldown.ChunkingContext): Needs => ({
   }),
 });
 
-/** `chunkOf`, as the bundler asks for it: once it knows all modules. */
+/** Returns the bundler's naming function, which calls `chunkOf` once all modules are known. */
 export function chunkNames() {
   let needs: Needs | undefined;
   return (id: string, context: Rolldown.ChunkingContext) => chunkOf(id, (needs ??= allNeeds(context)));

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is as a media query says: `(max-width: 100rem)`. */
+/** Returns whether the window matches a media query such as `(max-width: 100rem)`. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

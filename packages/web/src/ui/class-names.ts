@@ -1,3 +1,3 @@
-/** Joins the class names that are set. */
+/** Joins class names, skipping empty ones. */
 export const classNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -7,7 +7,7 @@ interface Kit {
   locale: Locale;
   direction: 'rtl' | 'ltr';
   text: UiText;
-  /** Opens a path of the app without reloading the page; absent outside a router. */
+  /** Opens a path of the app without reloading the page; undefined outside a router. */
   navigate: ((href: string) => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ interface KitProviderProps {
   children: ReactNode;
 }
 
-/** Gives the parts of the kit their language, direction and router. */
+/** Provides language, direction and router to the parts of the kit. */
 export function KitProvider({ locale, navigate, children }: KitProviderProps) {
   const kit = useMemo(() => kitFor(locale, navigate), [locale, navigate]);
   return (

@@ -3,7 +3,7 @@ import { counted, formOf } from '@ezra/contract/common/plurals';
 import { listTotal } from '../lib/format/values.ts';
 import { commonPhrases } from '../lib/i18n/common-phrases.ts';
 
-/** The kit's own few texts. All others come in through props. */
+/** The kit's own few texts. All others arrive as props. */
 const he = {
   required: 'חובה',
   close: 'לסגור',
@@ -21,11 +21,11 @@ const he = {
   results: counted('he', { one: 'נמצאה תוצאה אחת', two: 'נמצאו שתי תוצאות', other: 'נמצאו {count} תוצאות' }),
   country: 'קידומת מדינה',
   searchCountry: 'חיפוש מדינה',
-  /** Before a number. */
+  /** Shown before a number. */
   exampleNumber: 'כך נראה מספר נייד במדינה שנבחרה:',
   digitOf: (index: number, count: number) => `ספרה ${index} מתוך ${count}`,
   openCalendar: 'לפתוח לוח שנה',
-  /** The order in which a day is typed. */
+  /** Order of the parts of a typed day. */
   dayPlaceholder: 'יום/חודש/שנה',
   chosen: counted('he', { one: 'נבחרה אפשרות אחת', two: 'נבחרו שתי אפשרויות', other: '{count} נבחרו' }),
   remove: (what: string) => `להסיר: ${what}`,
@@ -76,9 +76,9 @@ const he = {
   closeNotification: 'לסגור את ההודעה',
   newWindow: 'נפתח בחלון חדש',
   networkFailed: 'הטעינה לא הצליחה. אפשר לנסות שוב.',
-  /** The answer to an optional question. */
+  /** Label of the button that clears an optional answer. */
   clearChoice: 'לבטל את הבחירה',
-  /** In place of a field's choices. */
+  /** Shown in place of a field's choices. */
   choicesMissing: 'לא הצלחנו לטעון את האפשרויות.',
   tryAgain: commonPhrases.he.tryAgain,
 };

@@ -18,14 +18,13 @@ interface AlertProps {
   tone?: AlertTone;
   title?: ReactNode;
   icon?: IconShape;
-  /** Announces the alert to screen readers when it appears ('assertive' for dangers). */
+  /** Announces the alert to screen readers when it appears ('assertive' for tone `danger`). */
   isLive?: boolean;
-  /** Buttons or links under the text. */
+  /** Buttons or links below the text. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** Shows a notice in its place in the page. */
 export function Alert({ tone = 'info', title, icon, isLive = false, actions, children }: AlertProps) {
   return (
     <div

@@ -9,12 +9,11 @@ export type BadgeTone = 'neutral' | 'wait' | 'done' | 'info' | 'brand' | 'danger
 interface BadgeProps {
   tone?: BadgeTone;
   icon?: IconShape;
-  /** Icon and text without a background. */
+  /** Shows icon and text without a background. */
   isPlain?: boolean;
   children: ReactNode;
 }
 
-/** Shows a word in a colour. */
 export function Badge({ tone = 'neutral', icon, isPlain = false, children }: BadgeProps) {
   return (
     <span className={classNames('badge', tone !== 'neutral' && `badge--${tone}`, isPlain && 'badge--plain')}>
@@ -30,7 +29,7 @@ export interface StatusLook {
   label: string;
 }
 
-/** Shows a status. Icon and label are required: colour alone says nothing to many readers. */
+/** Shows a status. Icon and label are required, because many readers cannot tell colours apart. */
 export const StatusBadge = ({ tone, icon, label }: StatusLook) => (
   <Badge tone={tone} icon={icon}>
     {label}

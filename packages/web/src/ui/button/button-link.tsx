@@ -8,7 +8,6 @@ export interface ButtonLinkProps extends Omit<AnchorProps, 'className'>, ButtonL
   iconDirectional?: boolean;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { renderKit } from '../test-kit.tsx';
 import { Button } from './button.tsx';
 
-it('takes no further press while busy, and keeps the focus', async () => {
+it('ignores presses while busy, and keeps the focus', async () => {
   const onClick = vi.fn();
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   renderKit(
@@ -35,7 +35,7 @@ function Form({ onSubmit }: { onSubmit: (event: FormEvent) => void }) {
   );
 }
 
-it('can be reached while it is unavailable, and does nothing until it is available again', async () => {
+it('can be focused while it is unavailable, and works only once it is available again', async () => {
   const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
   renderKit(<Form onSubmit={onSubmit} />);
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });

@@ -10,12 +10,12 @@ export type ButtonSize = 'small' | 'regular' | 'large';
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Fills the whole width. */
+  /** Fills the available width. */
   block?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Gives the classes of a button, for links and library parts that must look like one. */
+/** Returns the classes of a button, for links and library parts that must look like one. */
 export const buttonClass = ({
   variant = 'secondary',
   size = 'regular',
@@ -32,7 +32,7 @@ export const buttonClass = ({
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'aria-busy'>, ButtonLook {
   icon?: IconShape | undefined;
-  /** Mirrors the icon in Hebrew: it points along the reading direction. */
+  /** Mirrors the icon in Hebrew, for icons that point along the reading direction. */
   iconDirectional?: boolean;
   /** The action is under way: shows a spinner, keeps the focus, ignores presses. */
   busy?: boolean;

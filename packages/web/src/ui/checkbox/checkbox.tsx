@@ -13,7 +13,7 @@ export interface CheckboxProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A yes-or-no answer as a card; the whole card can be pressed. */
+/** A yes-or-no answer as a card, with the whole card as target. */
 export function Checkbox(props: CheckboxProps) {
   const { ids, control } = useField(props);
   return (
@@ -47,7 +47,7 @@ interface BareCheckboxProps {
   onChange: (isChecked: boolean) => void;
 }
 
-/** A check box alone, with a full touch target, for rows. */
+/** A check box without a visible label, with a full touch target, for table rows. */
 export function BareCheckbox(props: BareCheckboxProps) {
   const { label, isChecked, isIndeterminate = false, onChange } = props;
   const box = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ export interface FilterChip {
   id: string;
   /** The chosen value as text. */
   label: string;
-  /** The filter's name, where the value alone does not say it. */
+  /** Name of the filter, for values that need it. */
   key?: string;
 }
 
@@ -19,13 +19,13 @@ interface FilterChipsProps {
   onClear?: () => void;
   /** Accessible name of the chips; 'active filters' by default. */
   label?: string;
-  /** Removing only opens a question: the focus stays on the chip until it is gone. */
+  /** Removing opens a confirmation: the focus stays on the chip until the chip is gone. */
   asksFirst?: boolean;
   /** Gets the focus when the last chip is removed. */
   focusAfterLast?: RefObject<HTMLElement | null>;
 }
 
-/** Shows the active filters as chips; each can be removed. */
+/** Shows active filters as chips that can be removed. */
 export function FilterChips({
   chips,
   onRemove,
@@ -35,7 +35,7 @@ export function FilterChips({
   focusAfterLast,
 }: FilterChipsProps) {
   const text = useUiText();
-  // Moves the focus to the next chip before this one is removed, so that it does not jump to the top of the
+  // Moves the focus to the next chip before this one is removed; otherwise it would jump to the top of the
   // page.
   const remove = (event: MouseEvent, id: string) => {
     const item = event.currentTarget.closest('li');

@@ -37,7 +37,7 @@ it.each<[Locale, string]>([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a required answer can be exchanged alone', async () => {
+it('a required answer can be changed but not cleared', async () => {
   renderKit(<Asked isRequired />);
   await userEvent.click(screen.getByRole('radio', { name: 'no' }));
   expect(screen.queryByRole('button')).toBeNull();

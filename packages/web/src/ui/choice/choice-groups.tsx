@@ -22,18 +22,18 @@ interface GroupProps<V extends string | number> extends ChoiceFieldProps {
   choices: readonly Choice<V>[];
   layout?: ChoiceLayout;
   onBlur?: (() => void) | undefined;
-  /** Receives the first control, to focus it. */
+  /** Ref to the first control, to focus it. */
   ref?: Ref<HTMLInputElement>;
 }
 
 export interface RadioGroupProps<V extends string | number> extends GroupProps<V> {
   value: V | null | undefined;
   onChange: (value: V) => void;
-  /** Clears the answer; without it the person can only choose another one. */
+  /** Clears the answer. Without it, the answer can only be replaced. */
   onClear?: (() => void) | undefined;
 }
 
-/** Lets the person choose one of a few options, all of them visible, each a card. */
+/** One choice out of a few visible options, each a card. */
 export function RadioGroup<V extends string | number>(props: RadioGroupProps<V>) {
   const group = useId();
   return (
@@ -55,7 +55,7 @@ export interface CheckboxGroupProps<V extends string | number> extends GroupProp
   onChange: (value: V[]) => void;
 }
 
-/** Lets the person choose any of a few options; the answer keeps the order of the options. */
+/** Any number of choices out of a few visible options. The value keeps the order of the options. */
 export function CheckboxGroup<V extends string | number>(props: CheckboxGroupProps<V>) {
   const toggle = (value: V, isChosen: boolean) =>
     props.onChange(
@@ -80,7 +80,7 @@ interface ChoiceCardsProps<V extends string | number> extends GroupProps<V> {
   onClear?: (() => void) | undefined;
 }
 
-/** Lays out the options, each a card around its control; the first control has the field's id. */
+/** Renders each option as a card around its control; the first control has the field's id. */
 function ChoiceCards<V extends string | number>(props: ChoiceCardsProps<V>) {
   const { ids, control } = useField(props);
   const text = useUiText();
@@ -112,7 +112,7 @@ function ChoiceCards<V extends string | number>(props: ChoiceCardsProps<V>) {
           variant="quiet"
           size="small"
           onClick={() => {
-            // The button disappears once the answer is cleared: moves the focus to the field first.
+            // The button disappears with the answer, so the focus moves to the field first.
             document.getElementById(ids.id)?.focus();
             props.onClear?.();
           }}

@@ -7,13 +7,13 @@ interface AddressFieldProps extends FieldProps {
   value: AddressValue;
   onChange: (value: AddressValue) => void;
   onBlur: () => void;
-  /** Milliseconds, where the search is not as quick as everywhere. */
+  /** Milliseconds between the last key and the search, to override the default. */
   debounceMs?: number;
   clearMs?: number;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Takes an address: suggests while typing, and accepts typed text too. */
+/** An address field: suggests while typing, and accepts typed text too. */
 export const AddressField = ({ value, onChange, ...rest }: AddressFieldProps) => (
   <ComboBox {...useAddressBox(value, onChange)} {...rest} />
 );

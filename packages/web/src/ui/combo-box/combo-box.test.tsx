@@ -41,7 +41,7 @@ describe.each<Locale>(['he-IL', 'en-US'])('ComboBox in %s', (locale) => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('asks once after a pause, not with each letter', async () => {
+  it('searches once after a pause, not with every letter', async () => {
     const search = vi.fn<Search>(() => Promise.resolve(['Bialik 3']));
     renderKit(<Address search={search} />, locale);
     fireEvent.focus(field());
@@ -55,7 +55,7 @@ describe.each<Locale>(['he-IL', 'en-US'])('ComboBox in %s', (locale) => {
     expect(screen.getByRole('option', { name: 'Bialik 3' })).toBeTruthy();
   });
 
-  it('chooses with the arrow keys and Enter, and gives the choice up when the text changes', async () => {
+  it('chooses with arrow keys and Enter, and drops the choice when the text changes', async () => {
     renderKit(<Address search={() => Promise.resolve(['Bialik 3', 'Bialik 30'])} />, locale);
     fireEvent.focus(field());
     type('Bial');
@@ -72,7 +72,7 @@ describe.each<Locale>(['he-IL', 'en-US'])('ComboBox in %s', (locale) => {
     expect(screen.getByText('none')).toBeTruthy();
   });
 
-  it('says after the list, and aloud, that there is more', async () => {
+  it('says below the list, and to screen readers, that there is more', async () => {
     const search: Search = () => Promise.resolve(['Bialik 3', 'Bialik 30']);
     renderKit(<Address search={search} listNote="and many more" />, locale);
     fireEvent.focus(field());
@@ -84,7 +84,7 @@ describe.each<Locale>(['he-IL', 'en-US'])('ComboBox in %s', (locale) => {
     expect(said?.getAttribute('role')).toBe('status');
   });
 
-  it('says that nothing was found, and forgets the suggestions a moment after it was left', async () => {
+  it('says that nothing was found, and clears the suggestions a moment after the focus left', async () => {
     renderKit(<Address search={() => Promise.resolve([])} />, locale);
     fireEvent.focus(field());
     type('Atlantis');
@@ -95,7 +95,7 @@ describe.each<Locale>(['he-IL', 'en-US'])('ComboBox in %s', (locale) => {
     expect(screen.queryByText('nothing there')).toBeNull();
   });
 
-  it('keeps a note under the field while nothing matches the text, also after the field is left early', async () => {
+  it('keeps a note below the field while nothing matches, also after the focus left early', async () => {
     const search: Search = (query) => Promise.resolve(query === 'Atlantis' ? [] : [query]);
     renderKit(<Address search={search} unmatchedNote="not on the map" />, locale);
     const note = () => screen.queryByText('not on the map', { selector: '.field__note *' });
@@ -116,7 +116,7 @@ describe.each<Locale>(['he-IL', 'en-US'])('ComboBox in %s', (locale) => {
     expect(field().getAttribute('aria-describedby')).toBeNull();
   });
 
-  it('shows only the answer to the newest text', async () => {
+  it('shows only the answer to the latest text', async () => {
     const search: Search = (query) =>
       new Promise((resolve) => setTimeout(() => resolve([`${query}!`]), query === 'slow' ? 5000 : 10));
     renderKit(<Address search={search} />, locale);

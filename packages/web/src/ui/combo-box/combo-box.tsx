@@ -23,16 +23,16 @@ export interface ComboBoxProps<T> extends FieldProps {
   search: (query: string, signal: AbortSignal) => Promise<readonly T[]>;
   itemKey: (item: T) => string;
   itemLabel: (item: T) => string;
-  /** A second line: town, region. */
+  /** A second line for an item: town, region. */
   itemDetail?: (item: T) => string | undefined;
   /** Text when nothing matches; 'no results' by default ('Address not found' for addresses). */
   notFoundText?: string;
-  /** A line below the list, for example that it does not hold everything. */
+  /** A line below the list, for example when the list is incomplete. */
   listNote?: string | undefined;
-  /** A note below the field while nothing matches the typed text; the text is a valid value all the same. */
+  /** A note below the field while nothing matches the typed text, which is valid anyway. */
   unmatchedNote?: string;
   debounceMs?: number;
-  /** How long the suggestions stay after the field lost the focus. */
+  /** Milliseconds that the suggestions stay after the field lost the focus. */
   clearMs?: number;
   minimumLetters?: number;
   placeholder?: string;
@@ -59,7 +59,7 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
 
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // At the bottom of a page or a dialog the panel begins out of sight; it grows with what is found.
+    // At the end of a page or dialog the panel opens outside the view, and it grows with the results.
     panel.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isOpen, suggestions.items]);
 
@@ -158,7 +158,7 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
           />
         )}
         {isOpen && (isListed || note !== '') && (
-          // Rendered beside the field rather than at the end of the page: the focus never leaves the field.
+          // Rendered beside the field, not at the end of the page, because the focus never leaves the field.
           <div className="menu combo__panel" ref={panel}>
             {isListed && (
               <SuggestionList

@@ -13,7 +13,7 @@ interface SuggestionListProps<T> {
   onChoose: (item: T) => void;
 }
 
-/** The list of a combo box: the focus stays in the field, the active option is only marked. */
+/** The list of a combo box. The focus stays in the field; the active option is only marked. */
 export function SuggestionList<T>({
   id,
   label,

@@ -6,9 +6,9 @@ export type SuggestionState = 'idle' | 'short' | 'searching' | 'found' | 'empty'
 export interface Suggestions<T> {
   state: SuggestionState;
   items: readonly T[];
-  /** The last text without any suggestion. */
+  /** The latest text without suggestions. */
   unmatched: string | null;
-  /** Asks for suggestions after a pause, and only for the newest text. */
+  /** Loads suggestions after a pause, and only for the latest text. */
   ask: (query: string) => void;
   /** Clears the suggestions a moment after the field lost the focus. */
   leave: () => void;
@@ -21,7 +21,7 @@ interface Options<T> {
   debounceMs?: number | undefined;
   clearMs?: number | undefined;
   minimumLetters?: number | undefined;
-  /** Waits for the answer even after the field lost the focus, to say whether the text matches. */
+  /** Waits for the answer even after the field lost the focus, to know whether the text matches. */
   asksToTheEnd?: boolean;
 }
 

@@ -2,9 +2,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import './countdown.css';
 
 interface CountdownProps {
-  /** Length in seconds. A new `key` starts it again. */
+  /** Duration in seconds. A new `key` restarts the countdown. */
   seconds: number;
-  /** The sentence with the time left: 'A new code in 0:24'. */
+  /** The sentence with the remaining time: 'A new code in 0:24'. */
   children: (left: number) => ReactNode;
   /** Announced once at the start, for screen readers. */
   startText: string;
@@ -15,7 +15,7 @@ interface CountdownProps {
 
 const TICK_MS = 250;
 
-/** Shows the time left as a shrinking bar and a sentence; announces only start and end. */
+/** Shows the remaining time as a shrinking bar and a sentence. Only start and end are announced. */
 export function Countdown({ seconds, children, startText, endText, onEnd }: CountdownProps) {
   const [left, setLeft] = useState(seconds);
   const isOver = left <= 0;
@@ -30,7 +30,7 @@ export function Countdown({ seconds, children, startText, endText, onEnd }: Coun
   }, [seconds]);
   useEffect(() => {
     if (isOver) onEnd?.();
-    // A new `onEnd` function must not fire it again.
+    // A new `onEnd` function must not call it again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOver]);
   return (
@@ -50,6 +50,6 @@ export function Countdown({ seconds, children, startText, endText, onEnd }: Coun
   );
 }
 
-/** '0:24' */
+/** Formats seconds as '0:24'. */
 export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

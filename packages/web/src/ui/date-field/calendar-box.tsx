@@ -6,10 +6,10 @@ import { Icon } from '../icon/icon.tsx';
 import '../button/icon-button.css';
 
 export interface CalendarBoxProps {
-  /** The chosen day, 'YYYY-MM-DD'; anything else opens the calendar without a choice. */
+  /** The chosen day, 'YYYY-MM-DD'; with other text the calendar opens without a choice. */
   value: string;
   onChoose: (day: string) => void;
-  /** First and last day to choose from, 'YYYY-MM-DD'. */
+  /** First and last selectable day, 'YYYY-MM-DD'. */
   min: string | undefined;
   max: string | undefined;
 }
@@ -22,7 +22,7 @@ const day = (value: string | undefined): CalendarDate | null => {
   }
 };
 
-/** Shows the calendar of a date picker. */
+/** The calendar of a date picker. */
 export const CalendarBox = ({ value, onChoose, min, max }: CalendarBoxProps) => (
   <Calendar
     className="calendar"

@@ -45,7 +45,7 @@ describe.each<[string, Kind]>([
     expect(box().getAttribute('dir')).toBe('ltr');
   });
 
-  it.each(['26111950', '26.11.1950'])('takes %s as it is typed', async (written) => {
+  it.each(['26111950', '26.11.1950'])('accepts %s while it is typed', async (written) => {
     begin();
     await userEvent.type(box(), written);
     expect(box().value).toBe('26/11/1950');
@@ -71,7 +71,7 @@ describe.each<[string, Kind]>([
     expect(kept()).toBe('1950-11-26');
   });
 
-  it('one digit is mended by the arrows, Delete and Backspace', async () => {
+  it('corrects one digit with arrows, Delete and Backspace', async () => {
     begin('1985-06-15');
     await click();
     await userEvent.keyboard('{Home}{ArrowRight}{Delete}6');
@@ -80,7 +80,7 @@ describe.each<[string, Kind]>([
     expect([box().value, kept()]).toEqual(['16/06/1995', '1995-06-16']);
   });
 
-  it('a part that is selected by the keyboard is replaced alone', async () => {
+  it('replaces only the part that is selected by keyboard', async () => {
     begin('1985-06-15');
     await click();
     box().setSelectionRange(3, 5);
@@ -114,7 +114,7 @@ describe.each<[string, Kind]>([
     },
   );
 
-  it('a keyboard of a phone that composes is not interfered with', () => {
+  it("does not interfere while a phone's keyboard composes", () => {
     begin('1985-06-15');
     box().focus();
     let text = '';
@@ -133,13 +133,13 @@ describe.each<[string, Kind]>([
     expect(box().value).toBe('26/11/1950');
   });
 
-  it('is filled in by the browser', () => {
+  it('can be filled in by the browser', () => {
     begin('1985-06-15');
     fireEvent.change(box(), { target: { value: '1950-11-26' } });
     expect([box().value, kept()]).toEqual(['26/11/1950', '1950-11-26']);
   });
 
-  it('what is no whole day is kept as it stands there, never the day before', async () => {
+  it('keeps text that is not a complete day, and does not report the day before', async () => {
     begin('1985-06-15');
     await click();
     await userEvent.keyboard('{End}{Backspace}');
@@ -152,12 +152,12 @@ describe.each<[string, Kind]>([
     expect([box().value, kept()]).toEqual(['31/02/1985', '1985-02-31']);
   });
 
-  it('half a day is there again when the form comes back', () => {
+  it('shows an incomplete day again when the form is reopened', () => {
     begin('26/11');
     expect(box().value).toBe('26/11');
   });
 
-  it('is written as days are once it is left, and is left once', async () => {
+  it('is formatted when the focus leaves, and reports the blur once', async () => {
     left.mockReset();
     begin();
     await userEvent.type(box(), '5.6.1985');
@@ -168,20 +168,20 @@ describe.each<[string, Kind]>([
     expect(left).toHaveBeenCalledOnce();
   });
 
-  it('goes with the form when it is emptied', async () => {
+  it('is emptied with the form', async () => {
     begin('1985-06-15');
     await userEvent.click(screen.getByRole('button', { name: 'empty' }));
     expect(box().value).toBe('');
   });
 });
 
-it('a birthday may be filled in by the browser', () => {
+it('a birthday can be filled in by the browser', () => {
   renderKit(<DateField label="born" value="" onChange={vi.fn()} isBirthday />);
   expect(box().autocomplete).toBe('bday');
 });
 
 describe('the calendar of a DatePicker', () => {
-  it('opens at the day, chooses another one, and gives the focus back', async () => {
+  it('opens at the chosen day, selects another one, and returns the focus', async () => {
     renderKit(<Asked kind={DatePicker} before="2026-06-15" />, 'en-US');
     const button = screen.getByRole('button', { name: 'Open the calendar' });
     await userEvent.click(button);
@@ -194,7 +194,7 @@ describe('the calendar of a DatePicker', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('opens on half a day, too, and offers nothing before the first day', async () => {
+  it('opens with an incomplete day too, and offers no day before the first', async () => {
     renderKit(
       <DatePicker label="when" value="26/1" onChange={vi.fn()} min="2026-06-10" max="2026-06-20" />,
       'en-US',

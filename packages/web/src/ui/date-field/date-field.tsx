@@ -7,7 +7,7 @@ export interface DateFieldProps extends FieldProps, DayBoxProps {
   isBirthday?: boolean;
 }
 
-/** A typed day, for distant days such as birthdays. */
+/** A day to type, for days long ago such as birthdays. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onBlur, isBirthday = false, ref } = props;
   const { ids, control } = useField(props);

@@ -16,7 +16,7 @@ interface DatePickerProps extends FieldProps, DayBoxProps {
   max?: string | undefined;
 }
 
-/** Loaded when the calendar is first opened. */
+/** Loads when the calendar opens for the first time. */
 const calendarPart = lazyPart(() => import('./calendar-box.tsx'));
 
 function LateCalendar(props: CalendarBoxProps) {
@@ -24,7 +24,7 @@ function LateCalendar(props: CalendarBoxProps) {
   return part ? <part.CalendarBox {...props} /> : <Spinner />;
 }
 
-/** A day to type or to choose in a calendar, for days near today. */
+/** A day to type or choose in a calendar, for days near today. */
 export function DatePicker(props: DatePickerProps) {
   const { value, onChange, onBlur, min, max, ref } = props;
   const { ids, control } = useField(props);

@@ -6,23 +6,23 @@ import '../field/input.css';
 import './date-field.css';
 
 export interface DayBoxProps {
-  /** 'YYYY-MM-DD', '' while empty, else the typed text that is not a day yet, which the form refuses. */
+  /** 'YYYY-MM-DD'; '' when empty; else the typed text, which is not a day yet and which the form refuses. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Selects a complete day, so that typing replaces it; an incomplete one keeps its caret. */
+/** Selects a complete day, so that typing replaces it. In an incomplete day the caret stays. */
 const selectWhole = (box: HTMLInputElement) => {
   if (readDay(box.value)) box.select();
 };
 
-/** Pixels: a mouse that moves less between press and release has clicked, not marked text. */
+/** In pixels. Less movement between press and release is a click, more marks text. */
 const CLICK_SLOP_PX = 4;
 
 /**
- * A text input for a day; being the browser's own, every way of editing works. A click or tap selects a
+ * A text input for a day. As a native input it supports every way of editing. A click or tap selects a
  * complete day, so that typing replaces it; a part marked with the mouse is replaced alone. The text runs
  * left to right in both languages, the placeholder in the language's direction.
  */
@@ -50,14 +50,14 @@ export function DayBox(props: DayBoxProps & { control: ControlAttributes; autoCo
   };
 
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    // Leaves text alone that a phone's keyboard is still composing.
+    // Leaves text alone while a phone's keyboard is composing it.
     const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
     take(isComposing ? target.value : afterChange(typed, target.value));
   };
 
   const paste = (event: ClipboardEvent) => {
     const day = readDay(event.clipboardData.getData('text'));
-    // A complete day replaces the present one wherever the caret is.
+    // A complete day replaces the current one, wherever the caret is.
     if (!day) return;
     event.preventDefault();
     take(shownOf(day));
@@ -66,7 +66,7 @@ export function DayBox(props: DayBoxProps & { control: ControlAttributes; autoCo
   const press = ({ button, shiftKey, clientX, currentTarget: box }: MouseEvent<HTMLInputElement>) => {
     const mayMark = !isTouch.current && button === 0 && !shiftKey && readDay(box.value) !== null;
     pressedAt.current = mayMark ? clientX : null;
-    // Clears the selection: a press on selected text would drag it instead of marking a part.
+    // Clears the selection, because a press on selected text drags it instead of marking a part.
     if (mayMark) box.setSelectionRange(0, 0);
   };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { afterChange, dayValue, readDay, shownOf } from './typed-day.ts';
 
-describe('a day as it is written', () => {
+describe('formatting a day while it is typed', () => {
   it.each([
     ['15/06/1985', '1985-06-15'],
     ['5.6.1985', '1985-06-05'],
@@ -45,13 +45,13 @@ describe('a day as it is written', () => {
     ['26/', '26//', '26/'],
     ['2/1', '2/1 ', '2/1/'],
     ['٢', '٢٦', '26/'],
-    // Deleting a character removes no slash with it, and no slash comes back.
+    // Deleting a character does not remove a slash, and the slash is not added again.
     ['26/', '26', '26'],
     ['26', '261', '26/1'],
     // Edits in the middle.
     ['26/1/1950', '26/11/1950', '26/11/1950'],
     ['6/11/1950', '26/11/1950', '26/11/1950'],
-    // A surplus digit is shown, not dropped.
+    // A surplus digit stays visible.
     ['26/11/1950', '26/11/19501', '26/11/19501'],
     // Pasted in one piece.
     ['', '1950-11-26', '26/11/1950'],

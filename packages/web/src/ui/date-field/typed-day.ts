@@ -1,6 +1,6 @@
 import { plainDigits } from '@ezra/contract/common/plain-digits';
 
-/** Direction marks, which are copied along with Hebrew text. */
+/** Invisible direction marks, which are copied along with Hebrew text. */
 const MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const BETWEEN = String.raw`[\s/.,\-\u05be\u2013\uff0e\uff0f]+`;
 const WRITTEN = [
@@ -10,8 +10,8 @@ const WRITTEN = [
 ];
 
 /**
- * Reads a day as people write or copy it and gives 'YYYY-MM-DD'; null while it is incomplete. Impossible
- * days ('31/02/2026') pass: the form refuses them. The year needs four digits; none is guessed.
+ * Reads a day as people write or copy it, and returns 'YYYY-MM-DD'; null while it is incomplete. Impossible
+ * days ('31/02/2026') are returned too: the form refuses them. A year needs four digits.
  */
 export function readDay(written: string): string | null {
   const text = plainDigits(written).replace(MARKS, '').trim();
@@ -22,18 +22,18 @@ export function readDay(written: string): string | null {
   return null;
 }
 
-/** Gives the field's value: the day, else the text itself, which the form refuses. */
+/** Returns the field's value: the day, or else the text, which the form refuses. */
 export const dayValue = (typed: string): string => readDay(typed) ?? typed.trim();
 
-/** Shows a value: a day as 'DD/MM/YYYY', any other text as typed. */
+/** Formats a value: a day as 'DD/MM/YYYY', other text as typed. */
 export function shownOf(value: string): string {
   const day = readDay(value);
   return day === null ? value : day.split('-').reverse().join('/');
 }
 
 /**
- * A complete part of a day: a first digit above 3 ends the day, one above 1 the month, and so does any
- * separator.
+ * Matches a complete part of a day: a first digit above 3 completes the day, one above 1 the month, and any
+ * separator completes either.
  */
 const BEGUN = /^(?<day>[4-9]|\d\d|\d(?=\D))\D*(?<month>[2-9]|\d\d|\d(?=\D))?(?<rest>.*)$/;
 
@@ -45,8 +45,8 @@ function withSlashes(typed: string): string {
 }
 
 /**
- * Gives the field's text after a change. A character typed at the end adds the slashes, which number
- * keyboards lack; a day pasted in one piece is formatted; any other edit stays as it is.
+ * Returns the field's text after a change. Adds slashes behind a character typed at the end, because number
+ * keyboards have none; formats a day pasted in one piece; leaves other edits as they are.
  */
 export function afterChange(before: string, next: string): string {
   if (next.length === before.length + 1 && next.startsWith(before)) return withSlashes(next);

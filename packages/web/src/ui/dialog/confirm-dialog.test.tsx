@@ -28,7 +28,7 @@ function Closing({ onConfirm }: { onConfirm: () => void }) {
 }
 
 describe.each<Locale>(['he-IL', 'en-US'])('ConfirmDialog in %s', (locale) => {
-  it('takes the focus, names what will happen, and gives the focus back on Escape', async () => {
+  it('takes the focus, says what will happen, and returns the focus on Escape', async () => {
     renderKit(<Closing onConfirm={vi.fn()} />, locale);
     const opener = screen.getByRole('button', { name: 'close it' });
     await userEvent.click(opener);
@@ -46,7 +46,7 @@ describe.each<Locale>(['he-IL', 'en-US'])('ConfirmDialog in %s', (locale) => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('confirms only by its own button', async () => {
+  it('confirms only with its own button', async () => {
     const onConfirm = vi.fn();
     renderKit(<Closing onConfirm={onConfirm} />, locale);
     await userEvent.click(screen.getByRole('button', { name: 'close it' }));

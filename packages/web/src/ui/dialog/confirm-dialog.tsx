@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   /** The question: 'Close the request?' */
   title: ReactNode;
-  /** What will happen, and to which people. */
+  /** What will happen, and to whom. */
   children?: ReactNode;
   /** The label of the confirming button: 'Yes, close it'. */
   confirmLabel: string;
@@ -18,23 +18,22 @@ export interface ConfirmDialogProps {
   confirmVariant?: Extract<ButtonVariant, 'primary' | 'danger' | 'emergency'>;
   busy?: boolean;
   icon?: IconShape;
-  /** The focus begins on the confirming button: for steps that are taken all day and can be taken back. */
+  /** Focuses the confirming button first, for frequent steps that can be undone. */
   startsAtConfirm?: boolean;
 }
 
-/** Keeps a held key, which opened the dialog, from confirming it as well. */
+/** Ignores a held key: the press that opened the dialog must not confirm it too. */
 const notHeld = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault();
 };
 
 /**
- * Asks for confirmation in words that name what will happen. The colour of the confirming button follows one
- * rule:
- * - `danger` where something is destroyed or refused for good: deleting, removing, rejecting, closing;
+ * Asks for confirmation with a text that says what will happen. The variant of the confirming button:
+ * - `danger` for steps that destroy or refuse something for good: deleting, removing, rejecting, closing;
  * - `emergency` only for calling for help;
  * - `primary` for everything else, including what can be started again: leaving, signing a device out,
- * taking a volunteer or a confirmation back.
- * Dialogs with fields of their own, made of `Dialog`, follow it as well.
+ * removing a volunteer or a confirmation.
+ * Dialogs with fields, built from `Dialog`, follow the same rule.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirmVariant = 'primary', busy = false, startsAtConfirm = false } = props;

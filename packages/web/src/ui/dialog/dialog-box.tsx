@@ -14,23 +14,23 @@ export interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** `page`: as wide as a page has room, for tables. */
+  /** `page`: as wide as the page, for tables. */
   size?: 'regular' | 'wide' | 'page';
   icon?: IconShape;
   iconTone?: 'brand' | 'plain' | 'danger';
   role?: 'dialog' | 'alertdialog';
-  /** A press outside closes it; false while typed text could be lost. */
+  /** Closes on a press outside; false while typed text could be lost. */
   isDismissable?: boolean;
   /** Buttons, the main one first. */
   actions?: ReactNode;
-  /** False hides the close button in the corner, where the other buttons say how to leave. */
+  /** Hides the close button in the corner when false, for dialogs whose other buttons close it. */
   hasCloseButton?: boolean;
-  /** The question, or what will happen: read aloud with the title when the dialog opens. */
+  /** The question, or what will happen. Screen readers read it with the title when the dialog opens. */
   description?: ReactNode;
   children?: ReactNode;
 }
 
-/** The dialog itself, loaded shortly before the first one opens. */
+/** The dialog, loaded shortly before the first one opens. */
 export function DialogBox(props: DialogProps) {
   const {
     isOpen,

@@ -11,7 +11,7 @@ interface NoteDialogProps<E extends Call> extends Omit<DialogSave, 'field'> {
   /** The question: 'Reject the request?' */
   title: ReactNode;
   icon?: IconShape;
-  /** What will happen, and to which people. */
+  /** What will happen, and to whom. */
   children?: ReactNode;
   /** The field's name in the server's errors. */
   name: string;
@@ -20,20 +20,20 @@ interface NoteDialogProps<E extends Call> extends Omit<DialogSave, 'field'> {
   isRequired?: boolean;
   /** Default: `TEXT_MAX`. */
   maxLength?: number;
-  /** Checks a note before it is sent ('' is no note); gives the complaint. */
+  /** Checks a note before it is sent ('' for none) and returns the error. */
   check?: (note: string) => string | undefined;
   confirmLabel: string;
   cancelLabel: string;
   /** See `ConfirmDialog`. */
   confirmVariant?: Extract<ButtonVariant, 'primary' | 'danger'>;
-  /** The call that is confirmed, and its input with the note. */
+  /** The call to confirm, and its input with the note. */
   endpoint: E;
   input: (note: string) => CallInput<E>;
 }
 
 /**
- * Asks for confirmation and a note of 3 to 6 rows, and makes the call. A complaint about the note is shown
- * until it is edited.
+ * Asks for confirmation and a note of 3 to 6 rows, and makes the call. An error about the note is shown until
+ * the note is edited.
  */
 export function NoteDialog<E extends Call>(props: NoteDialogProps<E>) {
   const { name, check, onDone, confirmVariant = 'primary' } = props;
@@ -43,7 +43,7 @@ export function NoteDialog<E extends Call>(props: NoteDialogProps<E>) {
   const [sent, setSent] = useState<string | null>(null);
   const complaint = sent === note ? (check?.(note.trim()) ?? save.complaint) : undefined;
   const form = useRef<HTMLFormElement>(null);
-  // Moves the focus to the note that has to be corrected.
+  // Moves the focus to the note when it must be corrected.
   useEffect(() => {
     if (complaint !== undefined) form.current?.querySelector('textarea')?.focus();
   }, [complaint]);

@@ -11,10 +11,10 @@ interface EmptyStateProps {
   /** What to do next. */
   children?: ReactNode;
   action?: ReactNode;
-  /** Replaces the rings: a lock where access is missing, a cloud where the connection is. */
+  /** Replaces the rings: a lock for missing access, a cloud for a missing connection. */
   icon?: IconShape;
   level?: 1 | 2 | 3;
-  /** Leaves the card around it out. */
+  /** Omits the card around it. */
   isBare?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface LoadFailureProps {
   level?: 1 | 2 | 3;
 }
 
-/** Says that a list or a page could not be loaded, and offers to try again. */
+/** Says that a list or page could not be loaded, and offers to try again. */
 export function LoadFailure({ onRetry, isRetrying = false, level = 2 }: LoadFailureProps) {
   const text = useUiText();
   return (

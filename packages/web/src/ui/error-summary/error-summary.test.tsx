@@ -6,7 +6,7 @@ import { TextField } from '../text-field/text-field.tsx';
 import { renderKit } from '../test-kit.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
-it('takes the focus when it appears and leads to the field, whose error is tied to it', async () => {
+it('takes the focus when it appears and links to the field, whose error describes it', async () => {
   Element.prototype.scrollIntoView = vi.fn();
   renderKit(
     <>

@@ -5,7 +5,7 @@ import { useUiText } from '../kit-provider.tsx';
 import './error-summary.css';
 
 export interface SummaryError {
-  /** Id of the control (`fieldId(name)`); absent where the error belongs to no field. */
+  /** Id of the control (`fieldId(name)`); undefined for errors without a field. */
   fieldId?: string;
   message: string;
 }
@@ -28,9 +28,7 @@ const jump = (event: MouseEvent, id: string) => {
   (control.closest('.field') ?? control).scrollIntoView({ block: 'start' });
 };
 
-/**
- * Lists what has to be corrected above the form, with links to the fields; takes the focus when it appears.
- */
+/** Lists errors above the form, with links to the fields. Takes the focus when it appears. */
 export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) {
   const text = useUiText();
   const titleId = useId();

@@ -4,24 +4,24 @@ import { Icon, type IconShape } from '../icon/icon.tsx';
 import './facts.css';
 
 export interface Fact {
-  /** A word that says what the value is. */
+  /** What the value is, in a word. */
   label: string;
   icon: IconShape;
   value: ReactNode;
-  /** The most important fact: larger. */
+  /** Shows the most important fact larger. */
   isKey?: boolean;
   isMuted?: boolean;
 }
 
-/** One of a list, or what stands for none: `note && { label, value: note }`. */
+/** Falsy entries are skipped: `note && { label, value: note }`. */
 type Maybe<T> = T | null | undefined | false | '';
 
 const present = <T,>(each: Maybe<T>): each is T => Boolean(each);
 
-/** Isolates text written by people: the full stop of a Hebrew sentence stays at its end. */
+/** Isolates text written by people, so that the full stop of a Hebrew sentence stays at its end. */
 const ownWay = (value: ReactNode): ReactNode => (typeof value === 'string' ? <bdi>{value}</bdi> : value);
 
-/** Shows facts: an icon, a label and the value of each. */
+/** A list of facts, each with icon, label and value. */
 export const FactList = ({ facts }: { facts: readonly Maybe<Fact>[] }) => (
   <dl className="facts">
     {facts.filter(present).map((fact) => (
@@ -43,7 +43,7 @@ export interface Detail {
   value: ReactNode;
 }
 
-/** Shows terms and descriptions, side by side where there is room. */
+/** A list of terms and descriptions, side by side where they fit. */
 export const DetailsList = ({ details }: { details: readonly Maybe<Detail>[] }) => (
   <div className="details-frame">
     <dl className="details">

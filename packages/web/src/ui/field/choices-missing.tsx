@@ -4,7 +4,7 @@ import { useUiText } from '../kit-provider.tsx';
 import { FieldGroup } from './field.tsx';
 import type { FieldIds, FieldProps, MissingChoices } from './use-field.ts';
 
-/** Replaces a field whose choices could not be loaded; the field gets the focus back when they arrive. */
+/** Replaces a field whose choices could not be loaded. The field gets the focus back when they arrive. */
 export function ChoicesMissing(props: FieldProps & { ids: FieldIds; missing: MissingChoices }) {
   const { ids, missing } = props;
   const text = useUiText();

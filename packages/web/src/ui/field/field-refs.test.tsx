@@ -85,7 +85,7 @@ it.each<[string, (ref: Ref<FieldHandle>) => ReactElement, string, RegExp]>([
   expect(document.activeElement).toBe(control);
 });
 
-it('the focus goes back to choosing when a chosen file is taken away', async () => {
+it('the focus returns to the choosing button when a file is removed', async () => {
   renderKit(
     <FileUpload {...common} value={new File([], 'a.pdf')} accept={['.pdf']} acceptWords="PDF" maxBytes={9} />,
     'en-US',

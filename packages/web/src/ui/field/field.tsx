@@ -6,7 +6,7 @@ import { useUiText } from '../kit-provider.tsx';
 import type { FieldIds, FieldProps } from './use-field.ts';
 import './field.css';
 
-/** Shows the red star, with a word for screen readers. */
+/** The red star, with text for screen readers. */
 export function RequiredMark() {
   const text = useUiText();
   return (
@@ -28,7 +28,7 @@ export const FieldHint = ({ id, children }: { id: string; children: ReactNode })
 
 interface FieldErrorProps {
   id: string;
-  /** Announces the error when it appears, where the focus does not move to its field. */
+  /** Announces the error when it appears, for forms that do not focus the field. */
   isLive?: boolean;
   children: ReactNode;
 }

@@ -1,38 +1,38 @@
 import { useId, type ReactNode } from 'react';
 
-/** What every field takes, whatever its control. */
+/** Props of every field. */
 export interface FieldProps {
   label: ReactNode;
-  /** The field's name; also makes the control's id (`fieldId(name)`), which the error summary links to. */
+  /** Name of the field; also makes the control's id (`fieldId(name)`), to which the error summary links. */
   name?: string | undefined;
   id?: string | undefined;
   hint?: ReactNode;
-  /** The error as text; the field is invalid while it is set. */
+  /** Text of the error; the field is invalid while it is set. */
   errorMessage?: string | undefined;
   isRequired?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** Hides the label visually, only where the place makes it obvious (a search box). */
+  /** Hides the label visually. Only for fields that are obvious from their place (a search box). */
   isLabelHidden?: boolean | undefined;
 }
 
-/** Tells a field that its choices could not be loaded. */
+/** State of a field whose choices could not be loaded. */
 export interface MissingChoices {
   retry: () => void;
   isRetrying: boolean;
 }
 
-/** What fields with choices from the server take. */
+/** Props of fields whose choices come from the server. */
 export interface ChoiceFieldProps extends FieldProps {
-  /** Set when the choices could not be loaded: the field says so in their place and offers to try again. */
+  /** Set when the choices could not be loaded: the field then says so and offers to try again. */
   missing?: MissingChoices | undefined;
 }
 
-/** The ref of a field made of several controls, so that a form can focus it. */
+/** Ref of a field with several controls, so that a form can focus it. */
 export interface FieldHandle {
   focus: () => void;
 }
 
-/** Gives the id of the control of a named field. */
+/** Returns the id of a named field's control. */
 export const fieldId = (name: string): string => `field-${name.replaceAll('.', '-')}`;
 
 export interface FieldIds {
@@ -42,7 +42,7 @@ export interface FieldIds {
   errorId: string;
 }
 
-/** Ties a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlAttributes {
   id: string;
   name: string | undefined;

@@ -13,14 +13,14 @@ export interface FileUploadProps extends FieldProps {
   value: File | null;
   onChange: (file: File | null) => void;
   onBlur?: (() => void) | undefined;
-  /** Accepted media types and file endings: 'image/png', '.xlsx'. The server checks the content again. */
+  /** Accepted media types and file endings: 'image/png', '.xlsx'. The server checks the content too. */
   accept: readonly string[];
-  /** The same for people: 'PDF, JPG'. */
+  /** The accepted types as text for people: 'PDF, JPG'. */
   acceptWords: string;
   maxBytes: number;
-  /** The file that is stored already. */
+  /** The file that is already stored. */
   existing?: { name: string; url?: string } | null;
-  /** Receives the button that opens the file chooser. */
+  /** Ref to the button that opens the file chooser. */
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -35,7 +35,7 @@ const fits = (file: File, accept: readonly string[]): boolean =>
         : file.type === each,
   );
 
-/** Chooses a file by a button or by dropping it; checks type and size before anything is sent. */
+/** Chooses a file with a button or by dropping it. Checks type and size before anything is sent. */
 export function FileUpload(props: FileUploadProps) {
   const { value, onChange, accept, acceptWords, maxBytes, existing } = props;
   const text = useUiText();
@@ -123,7 +123,7 @@ export function FileUpload(props: FileUploadProps) {
                 icon={Trash2}
                 disabled={props.isDisabled}
                 onClick={() => {
-                  // The button disappears with the file: moves the focus first.
+                  // The button disappears with the file, so the focus moves first.
                   chooser.current?.focus();
                   onChange(null);
                 }}
@@ -142,7 +142,7 @@ export function FileUpload(props: FileUploadProps) {
           accept={accept.join(',')}
           onChange={(event) => {
             take(event.target.files?.[0]);
-            // Lets the same file be chosen again after it was removed.
+            // Allows choosing the same file again after it was removed.
             event.target.value = '';
           }}
         />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const AT_REST_MS = 800;
 
-/** True once the page has been open for `after` ms: the moment to fetch what is not urgent. */
+/** Returns true once the page has been open for `after` ms, to load what is not urgent. */
 export function useAtRest(after = AT_REST_MS): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {

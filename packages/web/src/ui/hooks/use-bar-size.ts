@@ -6,8 +6,8 @@ type Bar = 'header' | 'bottom' | 'button';
 
 /**
  * Publishes how many pixels of the page a bar covers, as the CSS property `--bar-<name>`. The page's
- * `scroll-padding` uses it to scroll focused controls clear of the bar. A bar that does not stick (with very large
- * text) counts as 0.
+ * `scroll-padding` uses it to keep focused controls clear of the bar. A bar that does not stick (with very
+ * large text) counts as 0.
  */
 export function useBarSize(name: Bar): RefCallback<HTMLElement> {
   return useCallback(

@@ -8,19 +8,19 @@ import { useSave } from '../../lib/api/use-save.ts';
 
 export interface DialogSave {
   topics: readonly Topic[];
-  /** The dialog's only field, when it has one. */
+  /** Name of the dialog's only field, if it has one. */
   field?: string;
-  /** No failure closes the dialog: it notices by itself when what it is about has gone. */
+  /** Keeps the dialog open after every failure, for dialogs that notice themselves that their row is gone. */
   staysOpen?: boolean;
-  /** The caller itself says that it was saved. */
+  /** Shows no toast after success: the caller says that it was saved. */
   isQuiet?: boolean;
   /** Called with whether it was saved. */
   onDone: (isSaved: boolean) => void;
 }
 
 /**
- * Saves what a dialog beside a list confirms. An error of the dialog's field can be corrected there, and a
- * call that failed without a network can be tried again. Any other failure means that the row is out of
+ * Saves what a dialog beside a list confirms. An error of the dialog's field can be corrected in the dialog,
+ * and a call that failed without a network can be repeated. Any other failure means that the row is out of
  * date: closes the dialog and reloads the list.
  */
 export function useDialogSave<E extends Call>(
@@ -42,7 +42,7 @@ export function useDialogSave<E extends Call>(
       return false;
     },
   });
-  // Of two presses before the next render only the first counts.
+  // Ignores a second press before the next render.
   const mutate: typeof save.mutate = (...input) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;

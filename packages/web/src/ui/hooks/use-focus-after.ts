@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 type Find = () => HTMLElement | null | undefined;
 
 /**
- * Moves the focus when a press removes or adds controls: call it with where to go, then change the state;
- * the focus moves once the component shows the change.
+ * Moves the focus when a press removes or adds controls. Call it with the target, then change the state; the
+ * focus moves once the change is rendered.
  */
 export function useFocusAfter(): (find: Find) => void {
   const wanted = useRef<Find>(undefined);

@@ -3,7 +3,7 @@ import { now } from '../../lib/clock.ts';
 
 const STEP_MS = 20_000;
 
-/** The present moment, renewed often enough for words that tell minutes. */
+/** Returns the current time, renewed often enough for texts that count minutes. */
 export function useMinute(): Date {
   const [minute, setMinute] = useState(now);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Delay before a part that failed to load (without a network, say) is loaded again. */
+/** Delay before a part that failed to load (for example without a network) is loaded again. */
 const AGAIN_AFTER_MS = 2000;
 
 /** A part of the kit whose code is loaded shortly before it is needed. */
@@ -10,7 +10,7 @@ export interface Part<T> {
   load(): Promise<T>;
 }
 
-/** Loads a module once: `lazyPart(() => import('./menu-list.tsx'))`. A failed load may be repeated. */
+/** Loads a module once: `lazyPart(() => import('./menu-list.tsx'))`. A failed load can be repeated. */
 export function lazyPart<T>(load: () => Promise<T>): Part<T> {
   let loaded: T | null = null;
   let loading: Promise<T> | null = null;
@@ -27,7 +27,7 @@ export function lazyPart<T>(load: () => Promise<T>): Part<T> {
   };
 }
 
-/** Loads a part once it is needed, and tries again until it arrives; null until then. */
+/** Loads a part when it is needed, and retries until it is loaded; returns null until then. */
 export function usePart<T>(part: Part<T>, isNeeded: boolean): T | null {
   const [, setDrawn] = useState(0);
   const loaded = part.current();

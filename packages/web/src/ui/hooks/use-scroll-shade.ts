@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Tells whether a region that scrolls sideways has more to see at its end. */
+/** Tells whether a region that scrolls sideways has hidden content at its end. */
 export function useScrollShade(region: RefObject<HTMLElement | null>): {
   isScrollable: boolean;
   hasMore: boolean;

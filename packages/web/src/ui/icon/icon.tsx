@@ -6,9 +6,9 @@ export type IconShape = LucideIcon;
 interface IconProps {
   icon: IconShape;
   size?: 'small' | 'regular' | 'large';
-  /** Mirrored in Hebrew. Draw it for left to right. */
+  /** Mirrors the icon in Hebrew. Draw it for left to right. */
   directional?: boolean;
-  /** Text for screen readers. Without it the icon is decoration, as most are. */
+  /** Text for screen readers. Without it the icon is decoration. */
   label?: string;
   className?: string;
 }

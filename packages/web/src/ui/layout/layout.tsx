@@ -9,7 +9,7 @@ interface StackProps {
   children: ReactNode;
 }
 
-/** Stacks its children with equal gaps. */
+/** Stacks children with equal gaps. */
 export function Stack({ gap = 'regular', as: Element = 'div', className, children }: StackProps) {
   return (
     <Element className={classNames('stack', gap !== 'regular' && `stack--${gap}`, className)}>
@@ -26,7 +26,7 @@ interface ClusterProps {
   children: ReactNode;
 }
 
-/** Places its children side by side while there is room. */
+/** Places children side by side while they fit. */
 export function Cluster({ gap = 'regular', between = false, className, children }: ClusterProps) {
   return (
     <div className={classNames('row', gap === 'tight' && 'row--tight', between && 'row--between', className)}>
@@ -35,12 +35,12 @@ export function Cluster({ gap = 'regular', between = false, className, children 
   );
 }
 
-/** Places two or three fields side by side where there is room for each. */
+/** Places two or three fields side by side where they fit. */
 export const FieldPair = ({ children, isRoomy = false }: { children: ReactNode; isRoomy?: boolean }) => (
   <div className={classNames('pair', isRoomy && 'pair--roomy')}>{children}</div>
 );
 
-/** Shows fields that an answer reveals, indented by a line below it. */
+/** Fields that appear after an answer, indented by a line below it. */
 export const Revealed = ({ hasError = false, children }: { hasError?: boolean; children: ReactNode }) => (
   <div className={classNames('revealed', hasError && 'revealed--error')}>{children}</div>
 );
@@ -65,7 +65,7 @@ export function FormSection({ title, id, level = 2, children }: FormSectionProps
   );
 }
 
-/** Ends a form: one main action, then quieter ones. Full width on phones. */
+/** The end of a form: one main action, then secondary ones. Full width on phones. */
 export const FormActions = ({ children }: { children: ReactNode }) => (
   <div className="actions">{children}</div>
 );
@@ -78,7 +78,7 @@ interface PageHeadProps {
   id?: string;
 }
 
-/** Shows the page's only h1, a sentence below it, and actions for the whole page. */
+/** The page's only h1, a sentence below it, and actions for the whole page. */
 export function PageHead({ title, text, actions, id }: PageHeadProps) {
   return (
     <div className="page-head">
@@ -91,7 +91,7 @@ export function PageHead({ title, text, actions, id }: PageHeadProps) {
   );
 }
 
-/** Lays out a narrow page for one task, such as signing in. */
+/** A narrow page for one task, such as signing in. */
 export const SingleMatter = ({ children }: { children: ReactNode }) => (
   <div className="single">{children}</div>
 );

@@ -3,7 +3,7 @@ import './work-page.css';
 
 interface WorkPageProps {
   title: ReactNode;
-  /** Beside the title: the way to pages beside this one. */
+  /** Links to neighbouring pages, beside the title. */
   tabs?: ReactNode;
   /** Beside the title. */
   text?: ReactNode;
@@ -11,7 +11,7 @@ interface WorkPageProps {
   children: ReactNode;
 }
 
-/** A page of the staff that says what is to be done. */
+/** A staff page with tasks. */
 export const WorkPage = ({ title, tabs, text, actions, children }: WorkPageProps) => (
   <div className="work">
     <div className="work__head">
@@ -24,7 +24,7 @@ export const WorkPage = ({ title, tabs, text, actions, children }: WorkPageProps
   </div>
 );
 
-/** What is to be done, and on wide windows beside it what is good to know. */
+/** Tasks, and on wide windows additional information beside them. */
 export const WorkColumns = ({ main, end }: { main: ReactNode; end?: ReactNode }) => (
   <div className="work__cols">
     <div>{main}</div>
@@ -34,11 +34,11 @@ export const WorkColumns = ({ main, end }: { main: ReactNode; end?: ReactNode })
 
 interface WorkPartProps {
   title: ReactNode;
-  /** Gets the id of the heading. */
+  /** Called with the id of the heading. */
   children: (headingId: string) => ReactNode;
 }
 
-/** A part of such a page, with its heading. */
+/** A section of a work page, with its heading. */
 export function WorkPart({ title, children }: WorkPartProps) {
   const id = useId();
   return (

@@ -19,7 +19,7 @@ const Rows = ({ count }: { count: number }) => (
   </div>
 );
 
-/** Stands in for what is to be done while it loads. */
+/** Placeholder for tasks while they load. */
 export function WorkSkeleton() {
   const text = useUiText();
   return (

@@ -6,7 +6,7 @@ export interface AnchorProps extends ComponentProps<'a'> {
   href: string;
 }
 
-/** A native link; opens the app's own paths ('/…') through the router where there is one. */
+/** A native link. Opens paths of the app ('/…') with the router, if there is one. */
 export function Anchor({ href, onClick, target, children, ...rest }: AnchorProps) {
   const { navigate } = useKit();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -7,11 +7,11 @@ import './link.css';
 
 export interface LinkProps extends AnchorProps {
   icon?: IconShape;
-  /** Not part of a sentence: gets a full touch target. */
+  /** For links outside a sentence: gives them a full touch target. */
   standalone?: boolean;
 }
 
-/** A link; says so when it opens another window. */
+/** A link that says when it opens another window. */
 export function Link({ icon, standalone = false, className, children, ...rest }: LinkProps) {
   const text = useUiText();
   return (

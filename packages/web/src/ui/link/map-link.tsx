@@ -3,13 +3,13 @@ import { Navigation } from 'lucide-react';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { Link } from './link.tsx';
 
-/** The address of a place in the map app on phones, a map on the web elsewhere. */
+/** The address that opens a place in the map app on phones, and in a web map elsewhere. */
 export const mapOf = (place: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
 interface MapLinkProps {
   place: string;
-  /** The link's text: 'open the map'. */
+  /** Text of the link: 'open the map'. */
   children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { LOGO_MARK, LOGO_WORDS } from '@ezra/contract/common/logo';
 import { classNames } from '../class-names.ts';
 import './logo.css';
 
-/** Draws the mark: one person bending towards another. */
+/** The mark: one person bending towards another. */
 export const MarkShape = () => (
   <>
     <path
@@ -21,7 +21,7 @@ export const MarkShape = () => (
 
 interface LogoProps {
   locale: Locale;
-  /** The accessible name; without it the logo is decoration. */
+  /** Accessible name; without it the logo is decoration. */
   label?: string;
   size?: 'small' | 'regular' | 'large';
 }
@@ -32,7 +32,7 @@ const naming = (label: string | undefined) =>
 const sizeClass = (size: LogoProps['size']) =>
   classNames('logo', size && size !== 'regular' && `logo--${size}`);
 
-/** Shows mark and name in the surrounding text colour. */
+/** Mark and name in the surrounding text colour. */
 export function Logo({ locale, label, size }: LogoProps) {
   const word = LOGO_WORDS[locale];
   return (

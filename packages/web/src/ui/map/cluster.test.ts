@@ -14,7 +14,7 @@ describe('clusters', () => {
     expect(clusterOf(marks, 40).map(({ members }) => members.length)).toEqual(sizes);
   });
 
-  it('keeps everyone, and no two signs touch', () => {
+  it('keeps every mark, and no two signs touch', () => {
     const marks = Array.from({ length: 10_000 }, (_, index) =>
       at((index * 7919) % 1900, (index * 104_729) % 1000),
     );

@@ -1,20 +1,20 @@
-/** A marker's place in pixels of the whole map at one zoom. */
+/** Position of a mark, in pixels of the whole map at one zoom. */
 export interface Placed {
   readonly x: number;
   readonly y: number;
 }
 
-/** Markers that stand so close that one sign shows them all, at the place of the first. */
+/** Marks too close to draw apart: one sign at the place of the first. */
 export interface Cluster<T extends Placed> extends Placed {
   readonly members: readonly [T, ...T[]];
 }
 
-/** More rows of cells than a map has at its highest zoom. */
+/** Larger than the number of cell rows of a map at its highest zoom. */
 const ROWS = 10_000_000;
 
 /**
- * Joins what is closer than `reach` pixels to the first of a group. Takes each once and looks at nine cells of a grid:
- * 10,000 markers take a few milliseconds. The same order gives the same groups, so signs do not jump.
+ * Joins marks closer than `reach` pixels to the first of a group. Visits each once and looks at nine cells of
+ * a grid, so 10,000 take a few milliseconds. The same order gives the same groups, so signs do not jump.
  */
 export function clusterOf<T extends Placed>(marks: readonly T[], reach: number): Cluster<T>[] {
   const clusters: { x: number; y: number; members: [T, ...T[]] }[] = [];
@@ -49,7 +49,7 @@ function nearOf<C>(grid: ReadonlyMap<number, readonly C[]>, column: number, row:
   return found;
 }
 
-/** The nearest of several places in a direction (a quarter of the compass) from another one. */
+/** Finds the nearest place in a direction (a quarter of the compass) from another place. */
 export function nextTowards<P extends Placed>(
   from: Placed,
   others: readonly P[],

@@ -9,7 +9,7 @@ beforeEach(() => {
   windows = new HoverWindow((key) => (shown = key));
 });
 
-describe('the window of a marker', () => {
+describe('the window of a mark', () => {
   it('opens at once and hides 300 ms after the pointer left', () => {
     windows.enter('a', 'pointer');
     expect(shown).toBe('a');
@@ -33,7 +33,7 @@ describe('the window of a marker', () => {
     expect(shown).toBeNull();
   });
 
-  it('stays while the focus is on the marker, whatever the pointer does', () => {
+  it('stays while the focus is on the mark, wherever the pointer is', () => {
     windows.enter('a', 'focus');
     windows.enter('a', 'pointer');
     windows.release('pointer');
@@ -41,7 +41,7 @@ describe('the window of a marker', () => {
     expect(shown).toBe('a');
   });
 
-  it('another marker takes its place at once', () => {
+  it('is replaced at once by the window of another mark', () => {
     windows.enter('a', 'pointer');
     windows.release('pointer');
     windows.enter('b', 'pointer');

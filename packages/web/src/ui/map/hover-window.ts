@@ -1,13 +1,13 @@
-/** How long a window stays after the pointer has left its marker (document 3, section 9). */
+/** Delay before a window closes after the pointer has left its mark (document 3, section 9). */
 export const HIDE_AFTER_MS = 300;
 
-/** What keeps a window open. */
+/** Reasons to keep a window open. */
 type Holder = 'pointer' | 'focus' | 'window';
 
 /**
- * Decides when the window of a marker is open (WCAG 1.4.13): at once on hover and focus, until 300 ms after the last of
- * pointer, focus and the window itself has let go. A pinned one (tapped, chosen in a list) stays until it is closed or
- * another opens.
+ * Decides when the window of a mark is open (WCAG 1.4.13). It opens at once on hover or focus, and closes 300
+ * ms after pointer and focus have left both the mark and the window. A pinned window (tapped, chosen in a
+ * list) stays until it is closed or another opens.
  */
 export class HoverWindow {
   private shown: string | null = null;
@@ -20,7 +20,7 @@ export class HoverWindow {
     this.onChange = onChange;
   }
 
-  /** Pointer or focus came to a marker. */
+  /** Called when pointer or focus reach a mark. */
   enter(key: string, holder: 'pointer' | 'focus'): void {
     if (this.shown !== key) {
       this.holders.clear();
@@ -30,7 +30,7 @@ export class HoverWindow {
     this.show(key);
   }
 
-  /** Keeps what is open: pointer or focus are in the window. */
+  /** Keeps the window open while pointer or focus are in it. */
   hold(holder: Holder): void {
     clearTimeout(this.timer);
     this.holders.add(holder);
@@ -43,7 +43,7 @@ export class HoverWindow {
     this.timer = setTimeout(() => this.close(), HIDE_AFTER_MS);
   }
 
-  /** Opens until it is closed. */
+  /** Opens a window that stays until it is closed. */
   pin(key: string): void {
     clearTimeout(this.timer);
     this.isPinned = true;

@@ -23,32 +23,32 @@ import { mapPhrases } from './phrases.ts';
 import { useMapTiles } from './use-map-tiles.ts';
 import './map.css';
 
-/** The library, on demand: 45 kB that no other screen needs. */
+/** Loads the map library on demand: 45 kB that no other screen needs. */
 const mapPart = lazyPart(() => import('./open-map.ts'));
 
 export interface MapHandle {
-  /** Moves the centre; the zoom stays unless it is given. */
+  /** Moves the centre; keeps the zoom unless it is given. */
   moveTo: (to: MapPoint, zoom?: number) => void;
 }
 
 interface MapCanvasProps {
   /** What the map shows: 'Map of the event'. */
   label: string;
-  /** Where the map begins. A later change moves it there. */
+  /** Initial centre. The map moves when it changes. */
   center: MapPoint;
   zoom: number;
   area?: Area | null;
-  /** A place on the map was pressed. By keyboard there is none: offer the same by a field. */
+  /** Called with a pressed place. The keyboard has no equivalent: offer a field for the same. */
   onClick?: (point: MapPoint) => void;
   className?: string;
   ref?: Ref<MapHandle>;
-  /** Lies over the map once it is open: markers, a legend. */
+  /** Rendered over the map once it is open: marks, a legend. */
   children?: (map: OpenMap) => ReactNode;
 }
 
 /**
- * A map that can be moved and zoomed by pointer, touch and keyboard. It never mirrors, and stays readable without
- * tiles. The same content always stands beside it as a list or a form.
+ * A map that can be moved and zoomed by pointer, touch and keyboard. It is never mirrored, and stays readable
+ * without tiles. Always show the same content as a list or a form beside it.
  */
 export function MapCanvas(props: MapCanvasProps) {
   const { label, center, zoom, area = null, children } = props;
@@ -58,7 +58,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const tiles = useMapTiles();
   const place = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<{ map: OpenMap; locale: Locale } | null>(null);
-  // In another language the map is opened anew: nothing may be drawn on the one that is about to close.
+  // A change of the language opens a new map. Nothing may be drawn on the old one, which is about to close.
   const map = opened?.locale === locale ? opened.map : null;
   const { lt, lng } = center;
   const press = useEffectEvent((point: MapPoint) => props.onClick?.(point));

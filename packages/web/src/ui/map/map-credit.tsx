@@ -2,7 +2,7 @@ import { Link } from '../link/link.tsx';
 
 const OPEN_STREET_MAP = 'https://www.openstreetmap.org/copyright';
 
-/** Credits the source of the tiles; the text may hold the tags that such lines come with. */
+/** Credits the source of the tiles. The text may have the HTML tags that are usual in such credits. */
 export function MapCredit({ children }: { children: string }) {
   const words = children
     .replace(/<[^>]*>/g, '')

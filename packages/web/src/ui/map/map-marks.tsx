@@ -18,23 +18,23 @@ import type { OpenMap } from './open-map.ts';
 import { mapPhrases } from './phrases.ts';
 
 export interface MarksHandle {
-  /** Brings a person into view and opens the window. */
+  /** Scrolls a person into view and opens the window. */
   reveal: (key: string) => void;
 }
 
 interface MapMarksProps {
   map: OpenMap;
-  /** Keep the arrays stable: new ones are drawn anew. Who comes first stands for those who are joined. */
+  /** Keep the arrays stable, because new ones are redrawn. The first of joined marks stands for the group. */
   marks: readonly MapMark[];
   ties: readonly MapTie[];
-  /** What the window of a person says, by the key of the mark. */
+  /** The content of a person's window, by the key of the mark. */
   windowOf: (key: string) => ReactNode;
-  /** The person whose window opened, null when it closed. */
+  /** Called with the person whose window opened; null when it closed. */
   onOpen?: (key: string | null) => void;
   ref?: Ref<MarksHandle>;
 }
 
-/** Marks the window of a sign that stands for several people. */
+/** Prefix for the window of a sign with several people. */
 const GROUP = 'group ';
 const windowKeyOf = ({ key, marks }: Sign): string => (marks.length > 1 ? `${GROUP}${key}` : key);
 

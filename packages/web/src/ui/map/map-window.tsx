@@ -13,7 +13,7 @@ import { placeWindow } from './place-window.ts';
 interface MapWindowProps {
   map: OpenMap;
   layer: MarksLayer;
-  /** The person, or the first of a group. */
+  /** Key of the person, or of the first of a group. */
   openKey: string;
   isGroup: boolean;
   marks: readonly MapMark[];
@@ -23,10 +23,10 @@ interface MapWindowProps {
   children: (key: string) => ReactNode;
 }
 
-/** How many people of one place a window names. */
+/** Maximum number of people that a window names. */
 const MOST_NAMED = 8;
 
-/** The window of a sign: stays beside it while the map moves, and inside the map. */
+/** The window of a sign. It stays beside the sign while the map moves, and inside the map. */
 export function MapWindow(props: MapWindowProps) {
   const { map, layer, openKey, marks, onClose, children } = props;
   const t = usePhrases(mapPhrases);
@@ -38,11 +38,11 @@ export function MapWindow(props: MapWindowProps) {
     const sign = layer.signOf(openKey);
     if (element) placeWindow(element, sign);
   });
-  // Another zoom groups people anew.
+  // A change of zoom regroups people, so the window of a group closes.
   const regroup = useEffectEvent(() => props.isGroup && onClose());
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // The sign, which gets the focus back, would open it again.
+    // The sign gets the focus back, which would open the window again: `onClose` comes after it.
     if (box.current?.contains(document.activeElement)) layer.focus(openKey);
     onClose();
   });
@@ -72,7 +72,7 @@ export function MapWindow(props: MapWindowProps) {
       onFocus={() => props.onHold('focus')}
       onBlur={() => props.onRelease('focus')}
     >
-      {/* Placed in pixels from the left, read in the direction of the reader. */}
+      {/* Positioned in pixels from the left, so only the content has the direction of the reader. */}
       <div className="map__window-in" dir={direction}>
         {shown !== null ? (
           children(shown)

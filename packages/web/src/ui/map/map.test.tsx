@@ -64,7 +64,7 @@ describe.each<[Locale, string, string]>([
   });
 });
 
-it('signs are one stop of the Tab key, arrow keys move between them, Escape closes the window', async () => {
+it('signs are one Tab stop, arrow keys move between them, Escape closes the window', async () => {
   const { container } = show('he-IL');
   await screen.findByRole('application');
   await userEvent.tab();
@@ -78,7 +78,7 @@ it('signs are one stop of the Tab key, arrow keys move between them, Escape clos
   expect(screen.queryByText(/window of/)).toBeNull();
 });
 
-it('signs of both kinds differ, and a pair that is not settled is a dotted line', async () => {
+it('signs of both kinds differ, and the line of an unsettled pair is dotted', async () => {
   const { container } = show('he-IL');
   await screen.findByRole('application');
   expect(container.querySelectorAll('.map-sign--volunteer')).toHaveLength(1);

@@ -3,10 +3,10 @@ import { clusterOf, nextTowards, type Cluster, type Placed } from './cluster.ts'
 import { peopleIn, type MapMark, type MapTie, type Sign } from './marks.ts';
 import { drawSign } from './sign.ts';
 
-/** Pixels between two signs: few may touch, many are joined so that each is a whole target. */
+/** Minimum pixels between two signs. Few signs may touch; many are joined, so that each is a whole target. */
 const REACH = { few: 26, many: 48 } as const;
 const MANY = 200;
-/** Pixels around the view in which signs are drawn too. */
+/** Signs are drawn up to this many pixels outside the view. */
 const MARGIN = 48;
 
 interface PlacedMark extends Placed {
@@ -15,15 +15,15 @@ interface PlacedMark extends Placed {
 type PlacedSign = Cluster<PlacedMark>;
 
 export interface MarksOptions {
-  /** Names the signs as a whole, and says how to move between them. */
+  /** Accessible name of all signs, which says how to move between them. */
   readonly label: string;
-  /** Names a sign for screen readers. */
+  /** Accessible name of a sign. */
   readonly nameOf: (sign: Sign) => string;
-  /** Writes how many people a sign stands for. */
+  /** The number on a sign with several people. */
   readonly countOf: (count: number) => string;
   readonly onEnter: (sign: Sign, how: 'pointer' | 'focus') => void;
   readonly onLeave: (how: 'pointer' | 'focus') => void;
-  /** A sign was pressed; several people zoom in as far as that can part them. */
+  /** Called when a sign is pressed; one with several people zooms in first, as far as that separates them. */
   readonly onPress: (sign: Sign) => void;
 }
 
@@ -34,8 +34,8 @@ const signOf = ({ members: [first, ...others] }: PlacedSign): Sign => ({
 });
 
 /**
- * Lays people over a map. Joins those who are too close, and draws only what is in view, so that thousands stay smooth.
- * All signs are one stop of the Tab key; arrow keys move between them as they lie on the map.
+ * Draws people over a map. Joins those who are too close, and draws only what is in view, so that thousands
+ * stay smooth. All signs are one Tab stop; arrow keys move between them by their places on the map.
  */
 export function layMarks(leaflet: L.Map, options: MarksOptions) {
   const pane = leaflet.createPane('marks');
@@ -52,12 +52,12 @@ export function layMarks(leaflet: L.Map, options: MarksOptions) {
 
   let marks: readonly MapMark[] = [];
   let pairs: readonly MapTie[] = [];
-  /** The signs of the whole map at a zoom; empty again when people or zoom change. */
+  /** Signs of the whole map at a zoom; cleared when people or zoom change. */
   let signs: PlacedSign[] = [];
   let signedAt: number | null = null;
   let signByMark = new Map<string, PlacedSign>();
   let active: string | null = null;
-  /** The person whose window is open. */
+  /** Key of the person whose window is open. */
   let lifted: string | null = null;
   const drawn = new Map<string, HTMLButtonElement>();
   let inView: readonly PlacedSign[] = [];
@@ -73,7 +73,7 @@ export function layMarks(leaflet: L.Map, options: MarksOptions) {
     signByMark = new Map(signs.flatMap((sign) => sign.members.map(({ mark }) => [mark.key, sign] as const)));
   };
 
-  /** Draws the lines that begin or end in view, one for all pairs of the same two signs. */
+  /** Draws lines that begin or end in view, one for all pairs between the same two signs. */
   const drawTies = (zoom: number) => {
     const seen = new Set(inView);
     const placeOf = ({ x, y }: Placed) => leaflet.unproject([x, y], zoom);
@@ -129,7 +129,7 @@ export function layMarks(leaflet: L.Map, options: MarksOptions) {
     }
   };
 
-  /** Makes one sign the stop of the Tab key: the last one used, else the first in view. */
+  /** Makes one sign the Tab stop: the last one used, else the first in view. */
   const offerTab = () => {
     const key = active !== null && drawn.has(active) ? active : drawn.keys().next().value;
     for (const [each, element] of drawn) element.tabIndex = each === key ? 0 : -1;
@@ -166,7 +166,7 @@ export function layMarks(leaflet: L.Map, options: MarksOptions) {
     if (!sign) return;
     active = keyOf(sign);
     offerTab();
-    // By keyboard one can come to a sign at the edge, of which half is hidden.
+    // The keyboard can reach a sign at the edge that is half hidden.
     if (event.target instanceof Element && event.target.matches(':focus-visible'))
       leaflet.panInside(leaflet.unproject([sign.x, sign.y], leaflet.getZoom()), {
         padding: [MARGIN, MARGIN],
@@ -184,7 +184,7 @@ export function layMarks(leaflet: L.Map, options: MarksOptions) {
   on('keydown', (event) => {
     const from = find(event.target);
     if (!from || !event.key.startsWith('Arrow')) return;
-    // The map itself would move.
+    // The map itself would move too.
     event.preventDefault();
     event.stopPropagation();
     const next = nextTowards(from, inView, event.key);
@@ -200,7 +200,7 @@ export function layMarks(leaflet: L.Map, options: MarksOptions) {
       signedAt = null;
       draw();
     },
-    /** Brings a person into view, parted from the others where that is possible. */
+    /** Brings a person into view, separated from others where that is possible. */
     reveal(key: string) {
       const mark = marks.find((each) => each.key === key);
       if (!mark) return;
@@ -210,7 +210,7 @@ export function layMarks(leaflet: L.Map, options: MarksOptions) {
         animate: false,
       });
     },
-    /** The sign that shows a person now, and where it is in the map's element. */
+    /** The sign that shows a person now, and its place in the map's element. */
     signOf(key: string): { sign: Sign; x: number; y: number } | null {
       const placed = signByMark.get(key);
       if (!placed) return null;
@@ -219,12 +219,12 @@ export function layMarks(leaflet: L.Map, options: MarksOptions) {
       );
       return { sign: signOf(placed), x, y };
     },
-    /** Gives the focus to the sign of a person. */
+    /** Focuses the sign of a person. */
     focus(key: string) {
       const sign = signByMark.get(key);
       if (sign) drawn.get(keyOf(sign))?.focus({ preventScroll: true });
     },
-    /** Lifts the sign whose window is open. */
+    /** Raises the sign whose window is open. */
     lift(key: string | null) {
       lifted = key;
       showLifted();

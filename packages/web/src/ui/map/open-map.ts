@@ -10,7 +10,7 @@ interface OpenOptions {
   readonly center: MapPoint;
   readonly zoom: number;
   readonly locale: Locale;
-  /** Read to screen readers when the map takes the focus. */
+  /** Read by screen readers when the map takes the focus. */
   readonly label: string;
   readonly onClick: (point: MapPoint) => void;
 }
@@ -36,17 +36,17 @@ const ZOOMS = { minZoom: 6, maxZoom: 18 } as const;
 
 export const wantsStillness = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 
-/** What the parts around a map may do with it. `leaflet` is the library's own map, for layers. */
+/** Operations on an open map. `leaflet` is the library's own map, for layers. */
 export type OpenMap = ReturnType<typeof openMap>;
 
-/** Opens a map in an element: the country's outline, and whatever is laid over it. */
+/** Opens a map in an element, with the outline of the country. */
 export function openMap(element: HTMLElement, { center, zoom, locale, label, onClick }: OpenOptions) {
   const isStill = wantsStillness();
   const leaflet = L.map(element, {
     center: at(center),
     zoom,
     ...ZOOMS,
-    // The kit's own buttons and credit line take their place.
+    // The kit has its own buttons and credit.
     zoomControl: false,
     attributionControl: false,
     zoomAnimation: !isStill,
@@ -54,7 +54,7 @@ export function openMap(element: HTMLElement, { center, zoom, locale, label, onC
     markerZoomAnimation: !isStill,
     inertia: !isStill,
   });
-  // Arrow keys move the map while it has the focus; a screen reader must let them through.
+  // Arrow keys move the map while it has the focus; this role makes screen readers pass them on.
   element.setAttribute('role', 'application');
   element.setAttribute('aria-label', label);
   drawOutline(leaflet, locale);
@@ -69,7 +69,7 @@ export function openMap(element: HTMLElement, { center, zoom, locale, label, onC
 
   return {
     leaflet,
-    /** Lays tiles over the outline; null leaves the outline alone. A tile that fails leaves it visible. */
+    /** Draws tiles over the outline; null removes them. Where a tile fails, the outline shows. */
     setTiles(url: string | null) {
       tiles?.remove();
       tiles = url === null ? null : L.tileLayer(url, ZOOMS).addTo(leaflet);
@@ -79,18 +79,17 @@ export function openMap(element: HTMLElement, { center, zoom, locale, label, onC
       drawn?.remove();
       drawn = area && L.layerGroup(layersOf(area)).addTo(leaflet);
     },
-    /** Moves the centre; the zoom stays unless it is given. */
+    /** Moves the centre; keeps the zoom unless it is given. */
     moveTo: (to: MapPoint, atZoom = leaflet.getZoom()) => void move(to, atZoom),
     zoomBy: (steps: number) => void leaflet.setZoom(leaflet.getZoom() + steps),
     /** Shows a whole area. */
     showArea: (area: Area) =>
       void leaflet.fitBounds(L.latLng(area).toBounds(metresOf(area) * 2), { animate: !wantsStillness() }),
-    /** Where a point is in the element, in pixels from its top left corner. */
+    /** Position of a point in the element, in pixels from its top left corner. */
     pixelOf(point: MapPoint): { x: number; y: number } {
       const { x, y } = leaflet.latLngToContainerPoint(at(point));
       return { x, y };
     },
-    /** Lays people over the map. */
     layMarks: (options: MarksOptions) => layMarks(leaflet, options),
     close() {
       size.disconnect();

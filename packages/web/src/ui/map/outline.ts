@@ -3,7 +3,7 @@ import { languageOf } from '@ezra/contract/common/locales';
 import * as L from 'leaflet';
 import { BORDERS, LAKES, LAND, TOWNS } from './outline.data.ts';
 
-/** Reads a chain of steps into points, latitude first. */
+/** Parses a chain of steps into points, latitude first. */
 function pointsOf(chain: string): [number, number][] {
   let east = 0;
   let north = 0;
@@ -15,19 +15,19 @@ function pointsOf(chain: string): [number, number][] {
   });
 }
 
-/** How many towns are named at a zoom. */
+/** Number of towns to name at a zoom. */
 const townsAt = (zoom: number): number => (zoom < 8 ? 5 : zoom < 9 ? 12 : zoom < 10 ? 26 : TOWNS.length);
 
-/** Pixels of a letter and of a line of names, rather too many than too few. */
+/** Pixels of a letter and of a line, estimated generously. */
 const LETTER = 9;
 const LINE = 18;
 
-/** Below Leaflet's tiles (200): what the tiles cover stays where they fail. */
+/** Below Leaflet's tiles (200), so that the outline shows where tiles fail. */
 const BELOW_TILES = '150';
-/** Leaflet lifts drawings to 200 and markers by their height on the screen: without more, land hides the upper names. */
+/** Puts names above land (200), whatever Leaflet adds for their height on the screen. */
 const ABOVE_LAND = 100_000;
 
-/** Draws the country beneath the tiles: land, lakes, borders and the names of towns. */
+/** Draws the country below the tiles: land, lakes, borders and names of towns. */
 export function drawOutline(map: L.Map, locale: Locale): void {
   const pane = map.createPane('outline');
   pane.style.zIndex = BELOW_TILES;
@@ -56,7 +56,7 @@ export function drawOutline(map: L.Map, locale: Locale): void {
     names.forEach((name, index) => {
       const { x, y } = map.project(name.getLatLng(), zoom);
       const half = ((TOWNS[index]?.[isHebrew ? 2 : 3].length ?? 0) * LETTER) / 2;
-      // The larger town, which comes first, keeps its name.
+      // The larger town comes first and keeps its name.
       const isFree = shown.every(
         (other) => Math.abs(y - other.y) > LINE || Math.abs(x - other.x) > half + other.half,
       );

@@ -1,6 +1,5 @@
 import { definePhrases } from '../../lib/i18n/phrases.ts';
 
-/** Words on every map. */
 export const mapPhrases = definePhrases({
   he: {
     keys: '{label}. החצים מזיזים את המפה, פלוס ומינוס מקרבים ומרחיקים.',

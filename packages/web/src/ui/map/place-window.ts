@@ -2,7 +2,7 @@
 const GAP = 22;
 const EDGE = 8;
 
-/** Puts a window over its sign, or under it where there is no room above, and keeps it inside the map. */
+/** Places a window above its sign, or below it without room above, and keeps it inside the map. */
 export function placeWindow(element: HTMLElement, at: { x: number; y: number } | null): void {
   const around = element.parentElement;
   if (!at || !around) return;
@@ -12,7 +12,7 @@ export function placeWindow(element: HTMLElement, at: { x: number; y: number } |
   const isAbove = at.y - height - GAP >= EDGE || at.y > around.clientHeight / 2;
   const y = isAbove ? Math.max(EDGE, at.y - height - GAP) : at.y + GAP;
   element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
-  // A sign that was moved out of sight takes its window with it.
+  // A sign outside the view hides its window.
   const isInView = at.x >= 0 && at.x <= room && at.y >= 0 && at.y <= around.clientHeight;
   element.style.visibility = isInView ? 'visible' : 'hidden';
 }

@@ -1,6 +1,6 @@
 import { peopleIn, type Sign } from './marks.ts';
 
-/** Draws a sign: filled for a volunteer, outlined for who needs help, a number for several. */
+/** Draws a sign: filled for a volunteer, outlined for a help seeker, a number for several people. */
 export function drawSign(
   element: HTMLButtonElement,
   { marks }: Sign,

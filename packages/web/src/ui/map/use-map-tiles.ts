@@ -4,7 +4,7 @@ import { queryFor } from '../../lib/api/queries.ts';
 
 const ASKED_ONCE_MS = Infinity;
 
-/** Where maps get their tiles, and who is to be credited; without an answer maps do with the outline. */
+/** Returns address and credit of the map tiles; without an answer maps show the outline only. */
 export function useMapTiles(): { url: string | null; credit: string } {
   const answer = useQuery({ ...queryFor(mapTiles, {}, { silent: true }), staleTime: ASKED_ONCE_MS });
   const { url = null, attribution = '' } = answer.data?.data ?? {};

@@ -8,10 +8,10 @@ import { Icon, type IconShape } from '../icon/icon.tsx';
 export interface MenuAction {
   id: string;
   label: string;
-  /** Language of the label, where it differs from the page's. */
+  /** Language of the label, when it differs from the page's. */
   lang?: string;
   icon?: IconShape;
-  /** The present state, in menus that choose one of several states. */
+  /** Marks the current state, in menus that choose one of several states. */
   isCurrent?: boolean;
   isDanger?: boolean;
   isDisabled?: boolean;
@@ -23,16 +23,16 @@ interface MenuListProps {
   id: string;
   label: string;
   actions: readonly MenuAction[];
-  /** The button that opens the menu; gets the focus back. */
+  /** The button that opened the menu; gets the focus back. */
   triggerRef: RefObject<HTMLElement | null>;
   isOpen: boolean;
-  /** Where the focus starts: the up arrow opens a menu at its end. */
+  /** The action to focus first: the up arrow opens a menu at its last one. */
   focusOn: 'first' | 'last';
   onClose: () => void;
   onAction: (id: string) => void;
 }
 
-/** The open menu, loaded shortly before the first one opens. */
+/** An open menu, loaded shortly before the first one opens. */
 export function MenuList({
   id,
   label,

@@ -10,15 +10,15 @@ import '../button/icon-button.css';
 import './menu.css';
 
 interface MenuProps {
-  /** Accessible name of the menu and, where it shows only an icon, of its button. */
+  /** Accessible name of the menu, and of a button with only an icon. */
   label: string;
   actions: readonly MenuAction[];
   icon?: IconShape;
-  /** The button's content; without it the button shows the icon alone. */
+  /** Content of the button; without it the button shows only the icon. */
   children?: ReactNode;
   look?: ButtonLook;
   isEdged?: boolean;
-  /** Replaces the button's class, for buttons with their own look (the profile). */
+  /** Replaces the class of the button, for buttons with a different look (the profile). */
   className?: string;
 }
 
@@ -35,8 +35,8 @@ export function Menu({ label, actions, icon, children, look, isEdged = false, cl
     action?.onAction?.();
     const href = action?.href;
     if (href === undefined) return;
-    // After the menu has closed: a screen that is drawn for that before the address has changed would take the
-    // address back, and stay.
+    // Waits until the menu has closed. A screen that rendered for the closing before the address changed
+    // would change the address back.
     setTimeout(() => (navigate ?? ((to: string) => window.location.assign(to)))(href));
   };
   const openByArrow = (event: KeyboardEvent) => {

@@ -13,7 +13,7 @@ interface CheckListProps<V extends string | number> {
 }
 
 const BOXES = 'input:not(:disabled)';
-/** Where each key moves the focus, from the box at index `at` of `count`. */
+/** The index to focus for each key, from the box at index `at` of `count`. */
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at) => at + 1,
   ArrowUp: (at) => at - 1,
@@ -22,8 +22,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Check boxes in lines, for panels: moves through them with Tab, as check boxes do, and with arrows, as
- * lists do.
+ * A list of check boxes for panels. Tab moves between them, as between check boxes; arrows too, as in lists.
  */
 export function CheckList<V extends string | number>({
   label,
@@ -46,7 +45,7 @@ export function CheckList<V extends string | number>({
     if (!lead || !list) return;
     const boxes = [...list.querySelectorAll<HTMLElement>(BOXES)];
     const next = boxes[lead(boxes.indexOf(event.currentTarget), boxes.length)];
-    // At either end the panel handles the key.
+    // At both ends the panel handles the key.
     if (!next) return;
     event.preventDefault();
     event.stopPropagation();

@@ -6,7 +6,7 @@ import type { Option } from '../select/select.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { CheckList } from './check-list.tsx';
 
-/** Lists longer than this have a search. */
+/** Minimum number of choices that get a search. */
 const SEARCH_FROM = 8;
 
 interface ChoiceListProps<V extends string | number> {
@@ -14,12 +14,12 @@ interface ChoiceListProps<V extends string | number> {
   options: readonly Option<V>[];
   value: readonly V[];
   onChange: (value: V[]) => void;
-  /** Opened by keyboard: the focus goes to the search, or to the first choice. */
+  /** Opened by keyboard: focuses the search, or the first choice. */
   isByKeyboard: boolean;
   onClose: () => void;
 }
 
-/** Check boxes in a panel, with a search for long lists; the caller closes it. */
+/** Check boxes in a panel, with a search for long lists. The caller closes the panel. */
 export function ChoiceList<V extends string | number>({
   label,
   options,
@@ -34,7 +34,7 @@ export function ChoiceList<V extends string | number>({
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On touch screens the focus stays out of the search, whose keyboard would cover the choices.
+    // On touch screens the search stays unfocused: its keyboard would cover the choices.
     if (isByKeyboard) (search.current ?? list.current?.querySelector('input'))?.focus();
   }, [isByKeyboard]);
   const intoList = (event: KeyboardEvent) => {
@@ -74,7 +74,7 @@ export function ChoiceList<V extends string | number>({
             variant="quiet"
             size="small"
             onClick={() => {
-              // The button disappears with the choices: moves the focus first.
+              // The button disappears with the choices, so the focus moves first.
               done.current?.focus();
               onChange([]);
             }}

@@ -37,7 +37,7 @@ function Languages({ before = ['hebrew'], count = OPTIONS.length }: LanguagesPro
 const opener = () => screen.getByRole('button', { name: /^Languages/, hidden: true });
 
 describe('MultiSelect', () => {
-  it('says what is chosen, opens to check boxes and narrows them by search', async () => {
+  it('names the choices, opens to check boxes and filters them by search', async () => {
     renderKit(<Languages />, 'en-US');
     await userEvent.click(screen.getByRole('button', { name: 'Languages 1 chosen' }));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'ru');
@@ -47,7 +47,7 @@ describe('MultiSelect', () => {
     expect(screen.getByRole('button', { name: 'Languages 2 chosen' })).toBeTruthy();
   });
 
-  it('keeps choices that the search hides, and removes one by its chip', async () => {
+  it('keeps choices that the search hides, and removes one with its chip', async () => {
     renderKit(<Languages />, 'en-US');
     await userEvent.click(screen.getByRole('button', { name: /^Languages/ }));
     await userEvent.type(screen.getByRole('searchbox'), 'arabic');
@@ -57,7 +57,7 @@ describe('MultiSelect', () => {
     expect(screen.getByRole('button', { name: 'Languages 1 chosen' })).toBeTruthy();
   });
 
-  it('leads the focus on when a chip goes: to its neighbour, after the last one to the field', async () => {
+  it('moves the focus when a chip is removed: to the next chip, at the end to the field', async () => {
     renderKit(<Languages before={['hebrew', 'arabic', 'russian']} />, 'en-US');
     const chip = (name: string) => screen.getByRole('button', { name: `Remove: ${name}` });
     await userEvent.click(chip('Arabic'));
@@ -68,14 +68,14 @@ describe('MultiSelect', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Languages Choose' }));
   });
 
-  it('keeps the focus in its panel when all choices are cleared there', async () => {
+  it('keeps the focus in the panel when all choices are cleared there', async () => {
     renderKit(<Languages />, 'en-US');
     await userEvent.click(screen.getByRole('button', { name: /^Languages/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Done' }));
   });
 
-  it('says a single choice once: as a chip', () => {
+  it('names a single choice once: as a chip', () => {
     renderKit(<Languages />, 'en-US');
     expect(screen.getAllByText('Hebrew')).toHaveLength(1);
   });
@@ -94,20 +94,20 @@ describe('MultiSelect by keyboard', () => {
     },
   );
 
-  it('opens to the first choice where there is no search', async () => {
+  it('focuses the first choice when there is no search', async () => {
     renderKit(<Languages count={3} />, 'en-US');
     opener().focus();
     await userEvent.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Hebrew' }));
   });
 
-  it('opened by a pointer, brings no keyboard over the choices', async () => {
+  it('opened by pointer, does not open the on-screen keyboard', async () => {
     renderKit(<Languages />, 'en-US');
     await userEvent.click(opener());
     expect(document.activeElement).not.toBe(screen.getByRole('searchbox'));
   });
 
-  it('goes through the choices by the arrows, and chooses with the space bar', async () => {
+  it('moves through the choices with the arrows, and selects with the space bar', async () => {
     renderKit(<Languages count={3} before={[]} />, 'en-US');
     opener().focus();
     await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{ArrowDown} ');
@@ -120,7 +120,7 @@ describe('MultiSelect by keyboard', () => {
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Russian' }));
   });
 
-  it('closes with Escape, gives the focus back, and Tab goes on from there', async () => {
+  it('closes with Escape and returns the focus, from where Tab continues', async () => {
     renderKit(<Languages before={[]} />, 'en-US');
     opener().focus();
     await userEvent.keyboard('{Enter}{Escape}');

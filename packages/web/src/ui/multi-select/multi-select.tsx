@@ -19,13 +19,13 @@ export interface MultiSelectProps<V extends string | number> extends ChoiceField
   onChange: (value: V[]) => void;
   onBlur?: (() => void) | undefined;
   options: readonly Option<V>[];
-  /** Text while nothing is chosen. */
+  /** Text when nothing is chosen. */
   placeholder?: string;
-  /** Receives the button that opens the list. */
+  /** Ref to the button that opens the list. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Lets the person choose any of many options: opens check boxes, with a search for long lists. */
+/** Any number of choices out of many options: opens check boxes, with a search for long lists. */
 export function MultiSelect<V extends string | number>(props: MultiSelectProps<V>) {
   const { value, onChange, options } = props;
   const { ids, control } = useField(props);

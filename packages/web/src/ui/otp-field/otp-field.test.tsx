@@ -22,7 +22,7 @@ const shown = () =>
     .join('|');
 
 describe.each<Locale>(['he-IL', 'en-US'])('OtpField in %s', (locale) => {
-  it('focuses the first box and moves on with each digit, from left to right', async () => {
+  it('focuses the first box and moves to the next with each digit, from left to right', async () => {
     const { container } = renderKit(<Code />, locale);
     expect(boxes()[0]).toBe(document.activeElement);
     await userEvent.keyboard('47');
@@ -31,7 +31,7 @@ describe.each<Locale>(['he-IL', 'en-US'])('OtpField in %s', (locale) => {
     expect(container.querySelector('.code')?.getAttribute('dir')).toBe('ltr');
   });
 
-  it.each(['１２３４', '١٢٣٤'])('takes %s for 1234, pasted or typed', async (code) => {
+  it.each(['１２３４', '١٢٣٤'])('accepts %s as 1234, pasted or typed', async (code) => {
     renderKit(<Code />, locale);
     await userEvent.paste(code);
     expect(shown()).toBe('1|2|3|4');
@@ -40,7 +40,7 @@ describe.each<Locale>(['he-IL', 'en-US'])('OtpField in %s', (locale) => {
     expect(shown()).toBe('4|2|3|4');
   });
 
-  it('empties a box when something else than a digit is typed', async () => {
+  it('empties a box when something other than a digit is typed', async () => {
     renderKit(<Code />, locale);
     await userEvent.keyboard('4719');
     await userEvent.type(boxes()[1] as HTMLInputElement, 'ב', {
@@ -57,7 +57,7 @@ describe.each<Locale>(['he-IL', 'en-US'])('OtpField in %s', (locale) => {
     expect(shown()).toBe('4|0|1|9');
   });
 
-  it('takes another code typed over the first, a digit that stays as it is included', async () => {
+  it('accepts another code typed over the first, including a digit that stays the same', async () => {
     renderKit(<Code />, locale);
     await userEvent.keyboard('0000');
     act(() => boxes()[0]?.focus());
@@ -66,7 +66,7 @@ describe.each<Locale>(['he-IL', 'en-US'])('OtpField in %s', (locale) => {
     expect(boxes()[3]).toBe(document.activeElement);
   });
 
-  it('leads back to where the code goes on, however often it is asked', async () => {
+  it('focuses the next empty box, however often it is asked', async () => {
     const ref = createRef<CodeBoxes>();
     renderKit(<Code ref={ref} />, locale);
     await userEvent.keyboard('47');
@@ -79,14 +79,14 @@ describe.each<Locale>(['he-IL', 'en-US'])('OtpField in %s', (locale) => {
     expect(boxes()[0]).toBe(document.activeElement);
   });
 
-  it('spreads a pasted code over all boxes, whichever has the focus', async () => {
+  it('fills all boxes with a pasted code, in any box', async () => {
     renderKit(<Code />, locale);
     await userEvent.click(boxes()[2] as HTMLInputElement);
     await userEvent.paste('קוד: 47-19');
     expect(shown()).toBe('4|7|1|9');
   });
 
-  it('takes the whole code that the phone offers in the first box', async () => {
+  it('accepts the whole code that the phone offers in the first box', async () => {
     renderKit(<Code />, locale);
     expect(boxes()[0]?.autocomplete).toBe('one-time-code');
     const { fireEvent } = await import('@testing-library/react');
@@ -94,7 +94,7 @@ describe.each<Locale>(['he-IL', 'en-US'])('OtpField in %s', (locale) => {
     expect(shown()).toBe('4|7|1|9');
   });
 
-  it('goes back with Backspace and submits with Enter', async () => {
+  it('moves back with Backspace and submits with Enter', async () => {
     const onSubmit = vi.fn();
     renderKit(<Code onSubmit={onSubmit} />, locale);
     await userEvent.keyboard('471{Backspace}');

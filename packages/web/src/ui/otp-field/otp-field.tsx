@@ -8,7 +8,7 @@ import { useUiText } from '../kit-provider.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import './otp-field.css';
 
-/** Lets a form move the focus back to the code. */
+/** The handle with which a form focuses the code. */
 export interface CodeBoxes {
   /** Focuses the first empty box, or the first one when all are full. */
   focus: () => void;
@@ -30,8 +30,8 @@ export interface OtpFieldProps extends FieldProps {
 export const emptyCode = (length: number = OTP_LENGTH): string[] => Array.from({ length }, () => '');
 
 /**
- * One box per digit, left to right in both languages. A digit moves on, Backspace moves back, a letter
- * empties its box; pasting and the code that the phone offers fill all boxes; Enter submits.
+ * One box per digit, left to right in both languages. A digit moves to the next box, Backspace moves back, a
+ * letter empties its box. Pasting, and the code that the phone offers, fill all boxes. Enter submits.
  */
 export function OtpField(props: OtpFieldProps) {
   const { length = OTP_LENGTH, onChange, onSubmit, autoFocus = false } = props;
@@ -44,7 +44,7 @@ export function OtpField(props: OtpFieldProps) {
   useImperativeHandle(
     props.ref,
     () => ({
-      // A form may call this twice: leaves the focus alone once the person has typed in between.
+      // A form may call this twice: skips it when the person has typed in between.
       focus: () => {
         const empty = boxes.current.find((box) => box?.value === '');
         (empty ?? boxes.current[0])?.focus();
@@ -77,7 +77,7 @@ export function OtpField(props: OtpFieldProps) {
       change(digits.with(index, ''));
       return;
     }
-    // A full code comes in one piece from the message; a second digit in a full box replaces the first.
+    // A full code from a message arrives in one piece; a second digit in a full box replaces the first.
     if (typed.length > 2) fill(typed.length >= length ? 0 : index, typed);
     else fill(index, typed.length === 2 ? typed.replace(digits[index] ?? '', '') : typed);
   };
@@ -130,7 +130,7 @@ export function OtpField(props: OtpFieldProps) {
             aria-invalid={control['aria-invalid']}
             value={digit}
             onChange={(event) => type(index, event.target.value)}
-            // React sees no change when a box's own digit is typed over it; moves on all the same.
+            // React sees no change when the same digit is typed again, but the focus must move.
             onInput={(event) => {
               if (digit !== '' && event.currentTarget.value === digit) focus(index + 1);
             }}

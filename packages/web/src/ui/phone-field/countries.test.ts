@@ -7,7 +7,7 @@ describe.each<Locale>(['he-IL', 'en-US'])('countries in %s', (locale) => {
   const countries = listCountries(library, locale);
   const found = (typed: string) => findCountries(countries, typed).map(({ id }) => id);
 
-  it('are all there, Israel first', () => {
+  it('are complete, with Israel first', () => {
     expect(countries.length).toBeGreaterThan(230);
     expect(countries[0]?.id).toBe('IL');
   });
@@ -52,5 +52,5 @@ describe.each<Locale>(['he-IL', 'en-US'])('countries in %s', (locale) => {
     expect(new Set(found(typed).slice(0, first.length))).toEqual(new Set(first)),
   );
 
-  it('are all shown while nothing was typed', () => expect(found('')).toHaveLength(countries.length));
+  it('are all listed while nothing is typed', () => expect(found('')).toHaveLength(countries.length));
 });

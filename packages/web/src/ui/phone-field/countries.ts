@@ -15,7 +15,7 @@ export interface Country {
 }
 
 const FIRST = 'IL';
-/** Of the countries that share a calling code, those that most people mean. */
+/** The best-known country of each shared calling code. */
 const MOST_MEANT = new Set(['US', 'CA', 'GB', 'RU', 'IT', 'NO', 'AU', 'FI', 'MA']);
 
 /** Normalizes text for comparison: lower case, without accents, quotes and hyphens. */
@@ -44,10 +44,10 @@ export function listCountries(library: PhoneLibrary, locale: Locale): Country[] 
 }
 
 /**
- * Ranks how well a country fits the typed text, 0 best; null: no match. Digits match the start of its
- * calling code: a complete code before a longer one, the country most people mean before others with the same
- * code. Letters match its two letters or a part of its name in either language: a full name first, then its
- * beginning, then that of a word, then the rest.
+ * Ranks how well a country fits the typed text, 0 is best; null: no match. Digits match the start of the
+ * calling code: a complete code before a longer one, the best-known country before others with the same code.
+ * Letters match the two-letter code or a part of the name in either language: a full name first, then the
+ * start of the name, then the start of a word, then the rest.
  */
 function fit({ id, names, code }: Country, typed: string): number | null {
   const digits = /^\s*(?:\+|00)?\s*(\d+)\s*$/.exec(plainDigits(typed))?.[1];
@@ -63,7 +63,7 @@ function fit({ id, names, code }: Country, typed: string): number | null {
   return long.some((name) => name.includes(wanted)) ? 3 : null;
 }
 
-/** Gives the matching countries, best first, else in their order; all of them while nothing is typed. */
+/** Returns matching countries, best first, then in list order; all of them for an empty text. */
 export const findCountries = (countries: readonly Country[], typed: string): Country[] =>
   countries
     .map((country) => ({ country, fit: fit(country, typed) }))

@@ -12,8 +12,8 @@ import '../field/input.css';
 export const countryPickerPart = lazyPart(() => import('./country-picker.tsx'));
 
 /**
- * Shows the panel of countries: the search at once, the list when its code arrives, already filtered by what
- * was typed.
+ * The panel of countries: the search at once, and the list, filtered by what was typed, when its code is
+ * loaded.
  */
 export function CountryChoice(props: CountryChoiceProps) {
   const text = useUiText();

@@ -14,13 +14,13 @@ import '../field/input.css';
 
 interface CountryPickerProps extends CountryChoiceProps {
   library: PhoneLibrary;
-  /** The search text, typed perhaps before this part was loaded. */
+  /** Text of the search, which may have been typed before this part was loaded. */
   typed: string;
   onType: (typed: string) => void;
 }
 
 /**
- * Lists all countries, searched by name in both languages or by calling code; loaded shortly before it
+ * Lists all countries, with a search by name in both languages or by calling code. Loaded shortly before it
  * opens.
  */
 export function CountryPicker({ library, country, typed, onType, onChoose, onClose }: CountryPickerProps) {
@@ -29,7 +29,7 @@ export function CountryPicker({ library, country, typed, onType, onChoose, onClo
   const found = useMemo(() => findCountries(countries, typed), [countries, typed]);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  // Scrolls to the present choice; its options render one frame later.
+  // Scrolls to the current choice, whose options render one frame later.
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
       list.current?.querySelector('[data-selected]')?.scrollIntoView?.({ block: 'nearest' }),
@@ -46,7 +46,7 @@ export function CountryPicker({ library, country, typed, onType, onChoose, onClo
     <Autocomplete inputValue={typed} onInputChange={onType}>
       <SearchField aria-label={text.searchCountry} className="control">
         <Icon icon={Search} className="icon--start" />
-        {/* The list is always open; the arrow keys of this input move through it. */}
+        {/* The list is always open; arrow keys in this input move through it. */}
         <Input ref={input} className="input" role="combobox" aria-expanded placeholder={text.searchCountry} />
       </SearchField>
       <p className="visually-hidden" role="status">

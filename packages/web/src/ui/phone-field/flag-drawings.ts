@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Two letters of a country to an SVG text. */
+/** SVG texts by the two letters of a country. */
 export type FlagDrawings = Readonly<Record<string, string>>;
 
 let loaded: FlagDrawings | null = null;
 
-/** Loads the drawings of all flags when the first is wanted; null until then, and without a connection. */
+/** Loads the drawings of all flags when the first is needed; null until then, and without a connection. */
 export function useFlagDrawings(isWanted: boolean): FlagDrawings | null {
   const [drawings, setDrawings] = useState(loaded);
   useEffect(() => {

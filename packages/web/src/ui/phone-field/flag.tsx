@@ -26,7 +26,7 @@ export function Flag({ country }: { country: string }) {
   );
 }
 
-/** Drawn inline: most people need no other flag, so nothing is fetched for them. */
+/** Drawn inline, because most people need no other flag and then fetch nothing. */
 const Israel = () => (
   <svg className="phone__flag" viewBox="0 0 28 20" aria-hidden="true" focusable="false">
     <rect width="28" height="20" fill="#fff" />

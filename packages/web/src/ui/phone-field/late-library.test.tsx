@@ -42,7 +42,7 @@ function Phone() {
   );
 }
 
-it('a number of Israel stands there before the numbering plans, and can be emptied', async () => {
+it('shows and empties an Israeli number before the numbering plans are loaded', async () => {
   const said = vi.fn();
   renderKit(<PhoneField label="phone" value="+972503241150" onChange={said} />);
   expect(input().value).toBe('0503241150');
@@ -50,7 +50,7 @@ it('a number of Israel stands there before the numbering plans, and can be empti
   expect(said.mock.calls).toEqual([['']]);
 });
 
-it('a digit typed as the numbering plans arrive is part of the number', async () => {
+it('keeps a digit that is typed while the numbering plans arrive', async () => {
   renderKit(<Phone />);
   await userEvent.type(input(), '052123456');
   await act(async () => {

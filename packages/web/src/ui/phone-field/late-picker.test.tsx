@@ -15,14 +15,14 @@ vi.mock('./country-picker.tsx', async (importOriginal) => {
   return importOriginal();
 });
 
-it('countries can be searched for while their list is on its way', async () => {
+it('countries can be searched while their list is loading', async () => {
   renderKit(<PhoneField label="phone" value="" onChange={vi.fn()} />, 'en-US');
   expect(gate.asked).toBe(0);
   act(() => screen.getByRole('textbox').focus());
   await vi.dynamicImportSettled();
   expect(gate.asked).toBe(0);
   await userEvent.hover(screen.getByRole('textbox'));
-  // The picker is fetched before the button is pressed.
+  // The picker is requested before the button is pressed.
   await vi.waitFor(() => expect(gate.asked).toBe(1));
   await userEvent.click(screen.getByRole('button', { name: /Israel/ }));
   const dialog = screen.getByRole('dialog', { name: 'Country code' });

@@ -26,7 +26,7 @@ const kept = () => screen.getByRole('status', { hidden: true }).textContent;
 const input = () => screen.getByRole<HTMLInputElement>('textbox');
 
 describe('PhoneField', () => {
-  it('lets digits, plus and control keys through, nothing else', () => {
+  it('allows digits, plus and control keys only', () => {
     const plain = { ctrlKey: false, metaKey: false, altKey: false };
     for (const key of ['0', '9', '+', '٣', '３', 'Backspace', 'Tab', 'ArrowLeft', 'Enter'])
       expect(isPhoneKey({ ...plain, key })).toBe(true);
@@ -34,21 +34,21 @@ describe('PhoneField', () => {
     expect(isPhoneKey({ ...plain, key: 'v', ctrlKey: true })).toBe(true);
   });
 
-  it('keeps the international form of a home number', async () => {
+  it('reports the international form of an Israeli number', async () => {
     renderKit(<Phone />);
     await userEvent.type(input(), '052-000a1834');
     expect(input().value).toBe('0520001834');
     expect(kept()).toBe('+972520001834');
   });
 
-  it('takes the digits of other scripts', async () => {
+  it('accepts digits of other scripts', async () => {
     renderKit(<Phone />);
     await userEvent.click(input());
     await userEvent.paste('＋٩٧٢ ５２٠٠٠１٨٣٤');
     expect(kept()).toBe('+972520001834');
   });
 
-  it('keeps only digits and a plus of what is pasted', async () => {
+  it('keeps only digits and a plus of pasted text', async () => {
     renderKit(<Phone />);
     await userEvent.click(input());
     await userEvent.paste(' (052) 000-1834 ');
@@ -66,7 +66,7 @@ describe('PhoneField', () => {
     expect(kept()).toBe(number);
   });
 
-  it('takes no more characters that are typed than a number can have', async () => {
+  it('ignores typed characters beyond the length of a number', async () => {
     renderKit(<Phone />);
     await userEvent.type(input(), '+9725200018340000000000');
     expect(input().value).toHaveLength(18);
@@ -80,7 +80,7 @@ describe('PhoneField', () => {
     expect(kept()).toBe('+61412345678');
   });
 
-  it('leaves what was typed in its country when the visitor’s becomes known later', async () => {
+  it("keeps the country of a typed number when the visitor's country arrives later", async () => {
     const { rerender } = renderKit(<Phone country="IL" />, 'en-US');
     await screen.findByRole('button', { name: /Israel \+972/ });
     await userEvent.type(input(), '052');
@@ -90,7 +90,7 @@ describe('PhoneField', () => {
     expect(kept()).toBe('+972520001834');
   });
 
-  it('follows the visitor’s country while nothing was typed, and shows its flag', async () => {
+  it("follows the visitor's country until something is typed, and shows its flag", async () => {
     const { rerender, container } = renderKit(<Phone country="IL" />, 'en-US');
     await screen.findByRole('button', { name: /Israel \+972/ });
     rerender(<Phone country="BR" />);
@@ -98,7 +98,7 @@ describe('PhoneField', () => {
     await waitFor(() => expect(container.querySelector('img.phone__flag')).not.toBeNull());
   });
 
-  it('shows a number from outside in its country, and empties with the form', async () => {
+  it('shows a stored number with its country, and is emptied with the form', async () => {
     renderKit(<Phone initial="+33612345678" />, 'en-US');
     await screen.findByRole('button', { name: /France \+33/ });
     expect(input().value).toBe('0612345678');

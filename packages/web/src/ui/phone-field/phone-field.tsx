@@ -30,7 +30,7 @@ export interface PhoneFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Two letters; may arrive late (a look-up), and is used only until the person chooses or types. */
+  /** Two letters. May arrive late (a look-up), and counts only until the person chooses or types. */
   defaultCountry?: string;
   autoComplete?: string;
   ref?: Ref<HTMLInputElement>;
@@ -38,7 +38,7 @@ export interface PhoneFieldProps extends FieldProps {
 
 const LONGEST = 18;
 
-/** Whether a key may be typed: digits, plus and control keys. */
+/** True for keys that may be typed: digits, plus and control keys. */
 export const isPhoneKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean =>
   event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey || /[\p{Nd}+＋]/u.test(event.key);
 
@@ -59,10 +59,10 @@ export function PhoneField(props: PhoneFieldProps) {
   const [isTouched, setTouched] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const country = chosen ?? defaultCountry;
-  // Israeli numbers follow simple rules: what stands there already needs no numbering plans.
+  // Israeli numbers follow simple rules, so showing a stored one needs no numbering plans.
   const library = usePhoneLibrary(isTouched || !isAtHome(value, country));
-  // Loaded in advance: the list when a person touches the field (the focus is often set for them), the flags when the
-  // button is touched.
+  // Loads the list of countries when a person touches the field (forms often focus it themselves), and the
+  // flags when the button is touched.
   usePart(countryPickerPart, isTouched);
   useFlagDrawings(isChoosing);
   const isOpening = usePart(panelPart, isTouched) === null && isOpen;
@@ -77,7 +77,7 @@ export function PhoneField(props: PhoneFieldProps) {
 
   const emit = (characters: string, forCountry: string) => {
     const next = toInternational(library, characters, forCountry);
-    // Rebuilding the same number is no edit: it would clear an error that still holds.
+    // Rebuilding the same number is no edit, and must not clear an error that still applies.
     if (next === emitted) return;
     setEmitted(next);
     onChange(next);
@@ -85,7 +85,7 @@ export function PhoneField(props: PhoneFieldProps) {
 
   // Runs in the commit: a later effect would overwrite a digit pressed in between.
   useLayoutEffect(() => {
-    // Text typed before the numbering plans arrived gets its number now.
+    // Converts text that was typed before the numbering plans arrived.
     if (library && typed !== '') emit(typed, country);
     // Runs only when the plans arrive.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -94,10 +94,10 @@ export function PhoneField(props: PhoneFieldProps) {
   const type = (raw: string) => {
     const characters = within(LONGEST, typed, keepPhoneCharacters(raw));
     setTyped(characters);
-    // Pasted, filled in by the browser or spoken: neither key nor pointer came first.
+    // Covers pasting, dictation and the browser's own filling, which come without a key or pointer event.
     setTouched(true);
     const abroad = (characters.startsWith('+') && fromInternational(library, characters)?.country) || country;
-    // Fixes the country of the typed text: a late look-up must not change it.
+    // Fixes the country of typed text, so that a late look-up does not change it.
     if (characters !== '') setChosen(abroad);
     emit(characters, abroad);
   };
@@ -108,11 +108,11 @@ export function PhoneField(props: PhoneFieldProps) {
     setChosen(next);
     setTyped('');
     emit('', next);
-    // After the popover has returned the focus to the button.
+    // Waits until the popover has returned the focus to the button.
     requestAnimationFrame(() => input.current?.focus());
   };
 
-  // Shows the example only beside an error; the field's own hint is about Israeli numbers.
+  // Shows the example only beside an error, because the field's hint is about Israeli numbers.
   const isStrange =
     Boolean(props.errorMessage) &&
     typed !== '' &&

@@ -7,7 +7,7 @@ export type PhoneLibrary = typeof import('libphonenumber-js');
 const libraryPart = lazyPart<PhoneLibrary>(() => import('libphonenumber-js'));
 
 /**
- * Loads the world's numbering plans when first wanted; null until then. Without them (no connection) numbers
+ * Loads the world's numbering plans when first needed; null until then. Without them (no connection) numbers
  * are built by the simple rule below.
  */
 export const usePhoneLibrary = (isWanted: boolean): PhoneLibrary | null => usePart(libraryPart, isWanted);
@@ -16,7 +16,7 @@ const HOME = { country: 'IL', code: '972' } as const;
 
 const isHome = (value: string): boolean => value.startsWith(`+${HOME.code}`);
 
-/** Whether a number in this country is an Israeli one, or none yet. */
+/** True for Israeli numbers, and for an empty number in Israel. */
 export const isAtHome = (value: string, country: string): boolean =>
   country === HOME.country && (value === '' || isHome(value));
 
@@ -25,7 +25,7 @@ export const callingCode = (library: PhoneLibrary | null, country: string): stri
   return country === HOME.country ? HOME.code : '';
 };
 
-/** Keeps digits, and a plus at the beginning. */
+/** Keeps digits, and a plus at the start. */
 export const keepPhoneCharacters = (typed: string): string => {
   const digits = plainDigits(typed)
     .replace(/＋/g, '+')
@@ -33,7 +33,7 @@ export const keepPhoneCharacters = (typed: string): string => {
   return digits.slice(0, 1) + digits.slice(1).replaceAll('+', '');
 };
 
-/** Gives the international form as far as known: '052 000 1834' in IL becomes '+972520001834'. */
+/** Returns the international form as far as it is known: '052 000 1834' in IL becomes '+972520001834'. */
 export function toInternational(library: PhoneLibrary | null, typed: string, country: string): string {
   const characters = keepPhoneCharacters(typed);
   if (characters === '') return '';
@@ -48,8 +48,8 @@ export function toInternational(library: PhoneLibrary | null, typed: string, cou
 }
 
 /**
- * Splits an international number into country and national number; +61 is always Australia. Null: the
- * numbering plans have to be loaded first.
+ * Splits an international number into country and national number; +61 is always Australia. Returns null when
+ * it needs the numbering plans first.
  */
 export function fromInternational(
   library: PhoneLibrary | null,

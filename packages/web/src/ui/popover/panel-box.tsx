@@ -17,7 +17,7 @@ export interface PanelProps {
   children: ReactNode;
 }
 
-/** The panel itself, loaded shortly before the first one opens. */
+/** The panel, loaded shortly before the first one opens. */
 export function PanelBox({
   triggerRef,
   isOpen,

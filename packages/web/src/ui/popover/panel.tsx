@@ -3,7 +3,7 @@ import { panelPart } from '../overlays.ts';
 import type { PanelProps } from './panel-box.tsx';
 import '../menu/menu.css';
 
-/** A small dialog that hangs from a button. */
+/** A small dialog that is attached to a button. */
 export function Panel(props: PanelProps) {
   const part = usePart(panelPart, props.isOpen);
   return part && <part.PanelBox {...props} />;

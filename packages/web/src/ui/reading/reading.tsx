@@ -11,7 +11,7 @@ interface ReadingProps {
   children: ReactNode;
 }
 
-/** A page of long text, in lines that are easy to read. */
+/** A page of long text, with lines of a readable length. */
 export const Reading = ({ title, note, children }: ReadingProps) => (
   <article className="main__inner reading">
     <PageHead title={title} text={note} />
@@ -19,7 +19,7 @@ export const Reading = ({ title, note, children }: ReadingProps) => (
   </article>
 );
 
-/** Takes its place while the text loads, as high as a screen: nothing below is pushed away. */
+/** Placeholder while the text loads. As high as a screen, so that nothing below moves. */
 export const ReadingAhead = ({ loading }: { loading: string }) => (
   <div className="main__inner reading reading--ahead" role="status" aria-busy="true">
     <span className="visually-hidden">{loading}</span>
@@ -31,7 +31,7 @@ export const ReadingText = ({ children }: { children: string }) => <p>{textWithP
 
 interface ReadingListProps {
   items: readonly string[];
-  /** Things to do one after the other. */
+  /** A numbered list of steps. */
   isOrdered?: boolean;
 }
 

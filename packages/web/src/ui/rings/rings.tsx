@@ -69,11 +69,11 @@ const FIGURES = {
 } as const satisfies Record<string, Figure>;
 
 interface RingsProps {
-  /** `emergency` shows a home with rings around it. */
+  /** `emergency` is a home with rings around it. */
   figure?: keyof typeof FIGURES;
 }
 
-/** Draws people (outlined) and volunteers (filled) around one place. Decoration: its text is beside it. */
+/** People (outlined) and volunteers (filled) around one place. Decoration: its text is beside it. */
 export function Rings({ figure = 'empty' }: RingsProps) {
   const { viewBox, rings, people, volunteers, links }: Figure = FIGURES[figure];
   return (

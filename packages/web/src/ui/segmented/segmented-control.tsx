@@ -5,9 +5,9 @@ import './segmented.css';
 export interface Segment<V extends string> {
   value: V;
   label: ReactNode;
-  /** Language of the label, where it differs from the page's. */
+  /** Language of the label, when it differs from the page's. */
   lang?: string;
-  /** Makes it a link instead of a button. */
+  /** Renders a link instead of a button. */
   href?: string;
 }
 
@@ -16,11 +16,11 @@ interface SegmentedControlProps<V extends string> {
   label: string;
   value: V;
   segments: readonly Segment<V>[];
-  /** Segments that are links need none. */
+  /** Not needed when all segments are links. */
   onChange?: (value: V) => void;
 }
 
-/** Switches between a few states of the whole page, all visible, the present one marked. */
+/** Switches between a few states of the whole page. All are visible, the current one is marked. */
 export function SegmentedControl<V extends string>({
   label,
   value,

@@ -16,14 +16,14 @@ export interface Option<V extends string | number = string> {
 }
 
 export interface SelectProps<V extends string | number> extends ChoiceFieldProps {
-  /** null (or undefined) while nothing is chosen. */
+  /** null (or undefined) when nothing is chosen. */
   value: V | null | undefined;
   onChange: (value: V | null) => void;
   onBlur?: (() => void) | undefined;
   options: readonly Option<V>[];
-  /** The option for 'nothing chosen'; 'choose' by default. */
+  /** Text of the empty option; 'choose' by default. */
   placeholder?: string;
-  /** Allows clearing the choice; default: unless the field is required. */
+  /** Allows clearing the choice; by default unless the field is required. */
   isClearable?: boolean;
   width?: 'full' | 'medium' | 'short';
   /** Small, for toolbars. */
@@ -31,7 +31,7 @@ export interface SelectProps<V extends string | number> extends ChoiceFieldProps
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** The browser's native select: each phone, screen reader and keyboard has its own good way to open it. */
+/** The browser's native select: every phone, screen reader and keyboard has its own way to open it. */
 export function Select<V extends string | number>(props: SelectProps<V>) {
   const { ids, control } = useField(props);
   const text = useUiText();

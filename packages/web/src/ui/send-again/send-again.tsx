@@ -7,7 +7,7 @@ import { sendAgainPhrases } from './phrases.ts';
 interface SendAgainProps {
   /** Seconds until another code may be sent. */
   seconds: number;
-  /** False: the phone has received all the codes it may get for now. */
+  /** False when the phone has received the maximum number of codes for now. */
   canSend: boolean;
   busy: boolean;
   onAsk: () => void;
@@ -16,8 +16,8 @@ interface SendAgainProps {
 }
 
 /**
- * Counts down, then offers to send another code; once the phone has had its share, says when to try again.
- * Give it a new `key` for each code sent.
+ * Counts down, then offers to send another code. After the last allowed code, says when to try again. Give it
+ * a new `key` for each code sent.
  */
 export function SendAgain({ seconds, canSend, busy, onAsk, onWaitOver }: SendAgainProps) {
   const t = usePhrases(sendAgainPhrases);

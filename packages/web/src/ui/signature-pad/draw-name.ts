@@ -1,6 +1,6 @@
 const INK = '#1e1727';
 
-/** Writes a name into a canvas as large as it fits, and gives the picture (PNG data URL). */
+/** Writes a name into a canvas as large as it fits, and returns the picture (PNG data URL). */
 export function drawName(canvas: HTMLCanvasElement, name: string, direction: 'rtl' | 'ltr'): string {
   const pen = canvas.getContext('2d');
   if (!pen) return '';
@@ -24,7 +24,7 @@ export function drawName(canvas: HTMLCanvasElement, name: string, direction: 'rt
   return canvas.toDataURL('image/png');
 }
 
-/** Matches the canvas's pixels to its size on the screen. */
+/** Sets the canvas's pixels to its size on the screen. */
 export function fitCanvas(canvas: HTMLCanvasElement): void {
   const ratio = window.devicePixelRatio || 1;
   canvas.width = canvas.offsetWidth * ratio;

@@ -13,13 +13,13 @@ vi.mock('signature_pad', async (importOriginal) => {
 });
 
 beforeEach(() => {
-  // jsdom draws nothing.
+  // jsdom cannot draw.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
     new Proxy({}, { get: () => vi.fn(), set: () => true }) as never,
   );
 });
 
-it('says that it is not ready as long as a line drawn on it would be lost', async () => {
+it('says that it is not ready while a drawn line would be lost', async () => {
   const { container } = renderKit(<SignaturePad label="Signature" value="" onChange={vi.fn()} />, 'en-US');
   const box = container.querySelector('.signature');
   expect(box?.getAttribute('aria-busy')).toBe('true');

@@ -11,7 +11,7 @@ const written: string[] = [];
 
 beforeEach(() => {
   written.length = 0;
-  // jsdom draws nothing: this pen records what it writes.
+  // jsdom cannot draw, so this pen records its calls.
   const pen = new Proxy(
     { fillText: (text: string) => written.push(text), measureText: () => ({ width: 10 }) },
     { get: (target, key) => Reflect.get(target, key) ?? vi.fn(), set: () => true },
@@ -36,7 +36,7 @@ const WORDS = {
 };
 
 describe.each<Locale>(['he-IL', 'en-US'])('SignaturePad in %s', (locale) => {
-  it('takes a typed name instead of a drawing, and can be cleared', async () => {
+  it('accepts a typed name instead of a drawing, and can be cleared', async () => {
     const words = WORDS[locale];
     renderKit(<Signature />, locale);
     await userEvent.click(screen.getByRole('button', { name: words.type }));
@@ -48,7 +48,7 @@ describe.each<Locale>(['he-IL', 'en-US'])('SignaturePad in %s', (locale) => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: words.name }));
   });
 
-  it('shows a signature that was there before, as long as it counts', async () => {
+  it('shows an earlier signature until it is cleared', async () => {
     const shown = vi.spyOn(SignaturePadClass.prototype, 'fromDataURL').mockResolvedValue();
     renderKit(<Signature before="data:image/png;base64,BBBB" />, locale);
     await vi.waitFor(() => expect(shown).toHaveBeenCalledWith('data:image/png;base64,BBBB'));
@@ -92,7 +92,7 @@ describe.each<Locale>(['he-IL', 'en-US'])('SignaturePad in %s', (locale) => {
     expect(shown.mock.calls).toEqual(before ? [[before], [before], [before]] : []);
   });
 
-  it('leads the focus on when the last stroke is undone', async () => {
+  it('moves the focus when the last stroke is undone', async () => {
     vi.spyOn(SignaturePadClass.prototype, 'fromDataURL').mockResolvedValue();
     renderKit(<Signature before="data:image/png;base64,BBBB" />, locale);
     await userEvent.click(screen.getByRole('button', { name: WORDS[locale].undo }));

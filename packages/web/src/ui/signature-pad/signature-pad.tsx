@@ -22,15 +22,15 @@ async function redraw(pad: Pad, before: string, strokes: ReturnType<Pad['toData'
 }
 
 export interface SignaturePadProps extends FieldProps {
-  /** PNG data URL, or '' while there is no signature. */
+  /** PNG data URL; '' without a signature. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Focuses what the keyboard can reach: the typed name, or the button to type it. */
+  /** Focuses what the keyboard can use: the typed name, or the button to type it. */
   ref?: Ref<FieldHandle>;
 }
 
-/** Takes a signature by hand or as a typed name: drawing is never required. */
+/** A signature by hand or as a typed name. Drawing is never required. */
 export function SignaturePad(props: SignaturePadProps) {
   const { value, onChange } = props;
   const { text, direction } = useKit();
@@ -46,7 +46,7 @@ export function SignaturePad(props: SignaturePadProps) {
   useImperativeHandle(props.ref, () => ({ focus }), []);
   const [isTyping, setTyping] = useState(false);
   const [name, setName] = useState('');
-  /** The signature before this pad opened (drawn on an earlier step of the form), shown again. */
+  /** The earlier signature (drawn on an earlier step of the form), which is shown again. */
   const before = useRef(value);
   const latest = useRef(onChange);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function SignaturePad(props: SignaturePadProps) {
   });
 
   const part = usePart(padPart, !isTyping);
-  // Until the pen is loaded a stroke would be lost: the box says that it is not ready.
+  // Without the pen a stroke would be lost, so the box is marked as busy.
   const isWaiting = !isTyping && part === null;
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function SignaturePad(props: SignaturePadProps) {
     made.addEventListener('endStroke', () => latest.current(made.toDataURL('image/png')));
     pad.current = made;
     if (before.current) void made.fromDataURL(before.current);
-    // Turning a phone changes the width, and resizing a canvas empties it.
+    // Turning a phone changes the width, and resizing a canvas clears it.
     let width = place.offsetWidth;
     const refit = () => {
       if (place.offsetWidth === width) return;
@@ -86,10 +86,10 @@ export function SignaturePad(props: SignaturePadProps) {
     const made = pad.current;
     const strokes = made?.toData() ?? [];
     const left = strokes.slice(0, -1);
-    // With no strokes left, undo removes the earlier signature as a whole.
+    // Without strokes, undo removes the whole earlier signature.
     if (strokes.length === 0) before.current = '';
     if (!made || (left.length === 0 && !before.current)) {
-      // Both buttons disappear with the last stroke: moves the focus first.
+      // Both buttons disappear with the last stroke, so the focus moves first.
       focus();
       made?.clear();
       onChange('');

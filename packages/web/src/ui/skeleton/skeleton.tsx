@@ -5,10 +5,7 @@ import './skeleton.css';
 
 const WIDTHS = ['45%', '100%', '80%', '60%'] as const;
 
-/**
- * Shows grey lines in place of text that is loading. Decoration: the element around it announces the
- * loading.
- */
+/** Grey lines in place of text that is loading. Decoration: the element around it announces the loading. */
 export const SkeletonLines = ({ lines = 3 }: { lines?: number }) => (
   <div className="skeleton" aria-hidden="true">
     {Array.from({ length: lines }, (_, index) => (
@@ -17,7 +14,7 @@ export const SkeletonLines = ({ lines = 3 }: { lines?: number }) => (
   </div>
 );
 
-/** Shows cards in place of those that are loading. */
+/** Cards in place of those that are loading. */
 export function SkeletonCards({ count = 3, lines = 4 }: { count?: number; lines?: number }) {
   const text = useUiText();
   return (
@@ -32,7 +29,7 @@ export function SkeletonCards({ count = 3, lines = 4 }: { count?: number; lines?
   );
 }
 
-/** Shows a skeleton and hides what follows it until it is loaded: content then appears where it stays. */
+/** Shows a skeleton and hides what follows until it is loaded, so that content appears in its final place. */
 export const SkeletonAhead = ({ children = <SkeletonCards count={2} /> }: { children?: ReactNode }) => (
   <div className="skeleton-ahead">{children}</div>
 );

@@ -6,7 +6,7 @@ interface LoaderOverlayProps {
   label?: string;
 }
 
-/** Says that a call is under way without covering the text. The live region is always rendered. */
+/** Says that a call is in progress, without covering the text. The live region is always rendered. */
 export function LoaderOverlay({ isVisible, label }: LoaderOverlayProps) {
   return (
     <div className="loader-overlay" data-react-aria-top-layer="true">

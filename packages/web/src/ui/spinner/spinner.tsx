@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import { useUiText } from '../kit-provider.tsx';
 import './spinner.css';
 
-/** The turning circle alone, as decoration inside an element that says it is busy. */
+/** The turning circle alone: decoration inside an element that says it is busy. */
 export const SpinnerIcon = ({ size }: { size?: 'small' | 'regular' | 'large' }) => (
   <Icon icon={LoaderCircle} className="spin" {...(size ? { size } : {})} />
 );
@@ -13,7 +13,7 @@ interface SpinnerProps {
   label?: string;
 }
 
-/** Shows a circle and a word while part of the page loads, announced politely. */
+/** A circle and a text while part of the page loads, announced politely. */
 export function Spinner({ label }: SpinnerProps) {
   const text = useUiText();
   return (

@@ -7,16 +7,16 @@ import { Anchor } from '../link/anchor.tsx';
 import './steps.css';
 
 interface StepsProps {
-  /** The present step, from 1. */
+  /** The current step, from 1. */
   step: number;
   count: number;
-  /** Fields of the present step: filled in, and in total. */
+  /** Fields of the current step: filled in, and in total. */
   filled?: { filled: number; count: number };
   /** 'Saved on this device', at the end of the line. */
   note?: ReactNode;
 }
 
-/** Shows progress: a bar for each step, and the same as text. */
+/** Shows progress as a bar for each step, and as text. */
 export function Steps({ step, count, filled, note }: StepsProps) {
   const text = useUiText();
   const share = filled && filled.count > 0 ? filled.filled / filled.count : 0;
@@ -43,7 +43,6 @@ export function Steps({ step, count, filled, note }: StepsProps) {
   );
 }
 
-/** Says 'Saved', announced politely. */
 export const SavedNote = ({ children }: { children: ReactNode }) => (
   <p className="saved" role="status">
     <Icon icon={CloudCheck} />
@@ -55,9 +54,9 @@ export interface FormPart {
   id: string;
   title: string;
   state: 'done' | 'now' | 'later';
-  /** The part's address; a later part may have none. */
+  /** Address of the part; undefined for a part that cannot be opened yet. */
   href?: string;
-  /** Opens the part, where all parts share one address. */
+  /** Opens the part, for forms whose parts share one address. */
   onOpen?: (() => void) | undefined;
 }
 
@@ -68,7 +67,7 @@ interface LongFormProps {
   children: ReactNode;
 }
 
-/** Lays out a long form in parts: their list beside it on wide screens, a line above it on phones. */
+/** A long form in parts: their list beside it on wide screens, a line above it on phones. */
 export function LongForm({ parts, filled, note, children }: LongFormProps) {
   const text = useUiText();
   const step = Math.max(1, parts.findIndex((part) => part.state === 'now') + 1);

@@ -1,8 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * Gives the ref of a step's heading, which takes the focus at the top of the page when another step opens.
- */
+/** Returns the ref of a step's heading, which is focused at the top of the page when another step opens. */
 export function useStepHeading(step: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);

@@ -18,7 +18,7 @@ const press = (name: string) => act(() => screen.getByRole('button', { name }).c
 const shows = (text: string) => vi.waitFor(() => expect(screen.getByText(text)).toBeTruthy());
 const swipeBack = () => act(() => window.history.back());
 
-it('leads from step to step by the browser’s way back, and out of the form from the first one', async () => {
+it("moves between steps with the browser's back button, and leaves the form from the first one", async () => {
   window.history.pushState(null, '', '/before');
   window.history.pushState(null, '', '/form');
   const { unmount } = render(<Form />);
@@ -38,13 +38,13 @@ it('leads from step to step by the browser’s way back, and out of the form fro
   expect(window.history.state).toBeNull();
   await shows('step 1');
 
-  // The form's own 'back' leaves no entry behind either.
+  // The form's own back button leaves no entry either.
   press('on');
   press('on');
   press('again');
   await vi.waitFor(() => expect(window.history.state).toBeNull());
 
-  // A return to the page shows the first step, and one step back leaves it.
+  // A return to the page shows the first step, and one step back leaves the page.
   press('on');
   unmount();
   render(<Form />);
@@ -71,7 +71,7 @@ function FormWithWayOn() {
   );
 }
 
-it('leads forward to steps that are in order, whichever way one went back', async () => {
+it('moves forward to valid steps, however the person went back', async () => {
   window.history.pushState(null, '', '/form');
   render(<FormWithWayOn />);
   press('on');

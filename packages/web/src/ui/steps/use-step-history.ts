@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Kept beside the router's state in an entry of the browser's history. */
+/** Stored beside the router's state, in an entry of the browser's history. */
 type EntryState = { readonly formStep?: unknown } | null;
 const entryState = (): EntryState => window.history.state as EntryState;
 
@@ -10,14 +10,14 @@ const stepOfEntry = (): number => {
 };
 
 interface StepOptions {
-  /** The furthest step that the browser's 'forward' may open; by default none. */
+  /** The last step that the browser's 'forward' may open; default: none. */
   furthest?: number;
 }
 
 /**
- * Makes the browser's 'back' (on phones a swipe) lead to the earlier step of a form, and out of the form
- * only from the first. `onMove` gets the wanted step, from 1. A form that follows other steps continues
- * their count, and gets the number of a step before its own when 'back' leaves the form.
+ * Makes the browser's 'back' (on phones a swipe) open the previous step of a form; it leaves the form only
+ * from the first step. `onMove` gets the target step, from 1. A form that follows other steps continues their
+ * count, and gets the number of a step before its own when 'back' leaves the form.
  */
 export function useStepHistory(
   step: number,
@@ -29,7 +29,7 @@ export function useStepHistory(
     latest.current = { step, furthest, onMove };
   });
 
-  /** A programmatic 'back' is under way; the browser completes it a moment later. */
+  /** True while a programmatic 'back' is in progress; the browser completes it a moment later. */
   const isGoing = useRef(false);
   /** Moves the browser's history to the step. */
   const follow = useCallback((to: number) => {
@@ -42,7 +42,7 @@ export function useStepHistory(
       window.history.pushState({ ...entryState(), formStep: each }, '');
   }, []);
 
-  // Runs at the start too: a form may start or resume on the history entry of another step.
+  // Also runs at the start, because a form may start or resume on the history entry of another step.
   useEffect(() => follow(step), [follow, step]);
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useStepHistory(
   }, [follow]);
 }
 
-/** Does the same as a component, where only some pages need it (not in a dialog, say). */
+/** The same as a component, for forms that need it only on some pages (not in a dialog, for example). */
 export function StepHistory({ step, onMove }: { step: number; onMove: (step: number) => void }): null {
   useStepHistory(step, onMove);
   return null;

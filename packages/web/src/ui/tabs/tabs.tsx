@@ -13,11 +13,11 @@ interface TabsProps<V extends string> {
   value: V;
   onChange: (value: V) => void;
   tabs: readonly Tab<V>[];
-  /** The panel of the present tab. */
+  /** The panel of the current tab. */
   children: ReactNode;
 }
 
-/** Divides one page into tabs. The arrow keys follow the reading direction. */
+/** Divides a page into tabs. The arrow keys follow the reading direction. */
 export function Tabs<V extends string>({ label, value, onChange, tabs, children }: TabsProps<V>) {
   const { direction } = useKit();
   const id = useId();

@@ -3,11 +3,11 @@ import './tally.css';
 
 export interface Tallied {
   readonly label: string;
-  /** Null while it is not known. */
+  /** Null while it is unknown. */
   readonly value: ReactNode | null;
 }
 
-/** Numbers in boxes side by side, each above what it counts. */
+/** Numbers in boxes side by side, each above its label. */
 export const Tally = ({ of }: { of: readonly Tallied[] }) => (
   <dl className="tally" aria-live="polite">
     {of.map(({ label, value }) => (

@@ -5,7 +5,7 @@ import { within } from './within.ts';
 
 type DecimalFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'isLtr' | 'autoComplete'>;
 
-/** Takes digits and one decimal point; a comma counts as one. */
+/** Accepts digits and one decimal point; a comma counts as a point. */
 export function DecimalField({ maxLength = NUMERIC_FIELD_MAX_DIGITS, onChange, ...rest }: DecimalFieldProps) {
   return (
     <TextField
@@ -13,7 +13,7 @@ export function DecimalField({ maxLength = NUMERIC_FIELD_MAX_DIGITS, onChange, .
       {...rest}
       inputMode="decimal"
       autoComplete="off"
-      // Cuts here: the browser's own limit would count the signs between the digits.
+      // Limits the length here: the browser's limit would count characters between the digits.
       onChange={(typed) => onChange(within(maxLength, rest.value, decimalIn(typed)))}
     />
   );

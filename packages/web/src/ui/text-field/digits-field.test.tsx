@@ -14,27 +14,27 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox');
 describe('DigitsField', () => {
   beforeEach(() => void renderKit(<IdNumber />));
 
-  it('keeps all digits of what is pasted, whatever stands between them', async () => {
+  it('keeps all digits of pasted text, whatever is between them', async () => {
     await userEvent.click(field());
     await userEvent.paste('12345678-2');
     expect(field().value).toBe('123456782');
   });
 
-  it('takes the digits of other scripts', async () => {
+  it('accepts digits of other scripts', async () => {
     await userEvent.click(field());
     await userEvent.paste('１２٣٤');
     await userEvent.keyboard('٥');
     expect(field().value).toBe('12345');
   });
 
-  it('takes no tenth digit that is typed', async () => {
+  it('ignores a typed tenth digit', async () => {
     await userEvent.type(field(), '1234567890');
     expect(field().value).toBe('123456789');
     await userEvent.type(field(), '5', { initialSelectionStart: 3, initialSelectionEnd: 3 });
     expect(field().value).toBe('123456789');
   });
 
-  it('leaves a longer number that is pasted as it is, for the validation', async () => {
+  it('keeps a longer pasted number unchanged, for the validation', async () => {
     await userEvent.click(field());
     await userEvent.paste('1234-5678-9012');
     expect(field().value).toBe('123456789012');

@@ -5,14 +5,14 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type DigitsFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'isLtr'>;
 
-/** Takes digits only, nine at most by default; keeps leading zeros ('007'). */
+/** Accepts digits only, nine at most by default; keeps leading zeros ('007'). */
 export function DigitsField({ maxLength = NUMERIC_FIELD_MAX_DIGITS, onChange, ...rest }: DigitsFieldProps) {
   return (
     <TextField
       width="short"
       {...rest}
       inputMode="numeric"
-      // Cuts here: the browser's own limit would count the signs between the digits.
+      // Limits the length here: the browser's limit would count characters between the digits.
       onChange={(typed) => onChange(within(maxLength, rest.value, digitsIn(typed)))}
     />
   );

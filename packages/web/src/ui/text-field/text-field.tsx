@@ -18,9 +18,9 @@ export interface TextFieldProps extends FieldProps {
   placeholder?: string;
   /** Matches the expected length of the text. */
   width?: 'full' | 'medium' | 'short';
-  /** Always left to right: e-mails, codes, web addresses. */
+  /** Left to right in every language: e-mails, codes, web addresses. */
   isLtr?: boolean;
-  /** The language of what is written, where it is not that of the page: read and laid out as such. */
+  /** Language of the typed text, when it differs from the page's. */
   language?: { readonly key: string; readonly direction: 'rtl' | 'ltr' };
   isReadOnly?: boolean;
   /** Small, for toolbars. */

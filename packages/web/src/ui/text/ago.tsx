@@ -1,7 +1,7 @@
 import { now } from '../../lib/clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 
-/** How long ago a moment (ISO 8601) was; exactly when is its title. */
+/** How long ago a moment (ISO 8601) was; the exact time is the `title`. */
 export function Ago({ children }: { children: string }) {
   const format = useFormat();
   return (

@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode } from 'react';
 import { phone } from '../../lib/format/values.ts';
 
-/** A phone number as people write it: left to right, never broken over two lines. */
+/** A phone number left to right, never broken over two lines. */
 export const PhoneNumber = ({ children }: { children: string }) => (
   <bdi className="ltr phone-number" dir="ltr">
     {phone(children)}
   </bdi>
 );
 
-/** Numbers as `lib/format` writes them. */
+/** Matches numbers in the format of `lib/format`. */
 const WRITTEN = /(0\d{1,2}-\d{3}-\d{4}|\+\d{8,15})/;
 
-/** Wraps each phone number of a text in `PhoneNumber`. */
+/** Wraps each phone number in a text with `PhoneNumber`. */
 export const textWithPhones = (text: string): ReactNode =>
   text
     .split(WRITTEN)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Wraps text in a paragraph; other content has its own. */
+/** Wraps plain text in a paragraph; other content stays as it is. */
 export const Prose = ({ children }: { children?: ReactNode }) =>
   typeof children === 'string' ? <p>{children}</p> : children;

@@ -16,7 +16,7 @@ import {
 import { useOutOfTheWay } from './use-out-of-the-way.ts';
 import './toast.css';
 
-/** Shows the toasts; rendered once per app. Its live regions exist before there is anything to announce. */
+/** Shows the toasts; rendered once per app, with live regions that exist before the first toast. */
 export function ToastRegion() {
   const text = useUiText();
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says successes politely and errors at once, in regions that were there before', async () => {
+it('announces successes politely and errors at once, in regions that were rendered before', async () => {
   renderKit(<ToastRegion />, 'en-US');
   const [polite, urgent] = [screen.getByRole('status'), screen.getByRole('alert')];
   act(() => {
@@ -22,7 +22,7 @@ it('says successes politely and errors at once, in regions that were there befor
   expect(urgent.textContent).toBe('');
 });
 
-it('lets successes go by themselves and keeps errors', () => {
+it('removes successes after a while and keeps errors', () => {
   vi.useFakeTimers();
   renderKit(<ToastRegion />);
   act(() => {

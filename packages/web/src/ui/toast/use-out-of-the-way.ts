@@ -1,14 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Controls, but not elements focused only for reading, which may be as large as the page. */
+/** Controls, without elements that are focused only for reading, which may be as large as the page. */
 const CONTROL = ':is(a, button, input, select, textarea, summary, [tabindex="0"])';
 
 const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /**
- * Gives the edge of the page for the toasts: switches to the other one as soon as they would cover the
- * focused control. `count`: how many toasts there are.
+ * Returns the edge of the page for the toasts, and switches to the other one when they would cover the
+ * focused control. `count`: number of toasts.
  */
 export function useOutOfTheWay(region: RefObject<HTMLElement | null>, count: number): 'start' | 'end' {
   const [edge, setEdge] = useState<'start' | 'end'>('start');
@@ -24,7 +24,7 @@ export function useOutOfTheWay(region: RefObject<HTMLElement | null>, count: num
       if (toasts.some((toast) => overlap(toast.getBoundingClientRect(), box)))
         setEdge((now) => (now === 'start' ? 'end' : 'start'));
     };
-    // The browser first scrolls to the focused control.
+    // The browser scrolls to the focused control first.
     const soon = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(look);

@@ -46,7 +46,7 @@ it.each<[Locale, string]>([
   ).toBe(heads);
 });
 
-it('opens an entry with the ways to the person and the request, and its values', async () => {
+it('opens an entry with links to the person and the request, and its values', async () => {
   served({ ...ENTRY, failure: 'not_found' });
   show('en-US');
   await userEvent.click(await screen.findByRole('row', { name: /Dana/ }));

@@ -23,14 +23,14 @@ const AuditPanel = lazy(async () => ({ default: (await import('./audit-panel.tsx
 
 const idOf = ({ id }: AuditEntry) => String(id);
 
-/** What managers and admins did, newest first. */
+/** Actions of managers and admins, newest first. */
 export function AuditList({ title }: { title: string }) {
   const t = usePhrases(auditPhrases);
   const list = useServerList(listAudit, {
     name: 'audit',
     sort: { column: 'at', order: 'desc' },
     filters: AUDIT_FILTERS,
-    // Each step of the staff adds a line: the list stays as it was opened.
+    // Every action of the staff adds an entry, so the list is not reloaded while it is open.
     topics: [],
   });
   const desk = useDesk(list, { idOf });
@@ -104,7 +104,7 @@ function useAuditColumns(): readonly DeskColumn<AuditEntry>[] {
   ];
 }
 
-/** On whom or what, in a few words; '' where it was about no record. */
+/** The record that was changed, in a few words; '' for none. */
 export const aboutOf = (
   { person, event, application_id: requestId }: AuditEntry,
   request: (id: number) => string,

@@ -13,7 +13,7 @@ import { auditPhrases } from './phrases.ts';
 
 const personAt = (id: number) => `${paths.adminUserManagement()}?view=all&open=${id}`;
 
-/** One action beside the list: who, when, on what, and which fields were sent. */
+/** An action beside the list: who, when, on which record, and which fields were sent. */
 export function AuditPanel({ entry }: { entry: AuditEntry }) {
   const t = usePhrases(auditPhrases);
   const locale = useLocale();

@@ -12,7 +12,6 @@ import type { FilterName, FilterOf, ListFilters } from '../../../lib/lists/list-
 import type { ListFilter } from '../../../ui/list/list-filter.ts';
 import { auditPhrases } from './phrases.ts';
 
-/** What the log is filtered by. */
 export const AUDIT_FILTERS = [
   { name: 'from', isSingle: true },
   { name: 'action' },
@@ -26,7 +25,7 @@ interface Shown {
   readonly filters: ListFilters;
 }
 
-/** The choices by which the log is filtered; certain people only where an address named them. */
+/** Filters of the log. The filter of single people appears only when the address has it. */
 export function useAuditFilters({ rows, filters }: Shown): readonly ListFilter[] {
   const t = usePhrases(auditPhrases);
   const locale = useLocale();
@@ -37,7 +36,7 @@ export function useAuditFilters({ rows, filters }: Shown): readonly ListFilter[]
     { value: addDays(today, -30), label: t('month') },
   ];
   const from = filters['from'];
-  // An address that was kept names a day of its own.
+  // A bookmarked address may name a day that is not among the periods.
   if (typeof from === 'string' && from !== '' && periods.every(({ value }) => value !== from))
     periods.push({ value: from, label: t('since', { day: from }) });
 

@@ -31,7 +31,7 @@ const state = (change: Partial<JobsState>): JobsState => ({
   ...change,
 });
 
-it('names what failed and why, and retries it', async () => {
+it('names the failed job and the reason, and retries it', async () => {
   let failed = [dead];
   const calls = stubApi({
     'GET /admin/jobs': () => ({ data: state({ failed }) }),
@@ -47,7 +47,7 @@ it('names what failed and why, and retries it', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it('retries all of a kind at once where several failed', async () => {
+it('retries all failed jobs of a kind at once', async () => {
   const calls = stubApi({
     'GET /admin/jobs': { data: state({ failed: [dead, { ...dead, id: '8' }] }) },
     'POST /admin/jobs/retry': { data: null },

@@ -21,7 +21,7 @@ import './background-jobs.css';
 /** Milliseconds between reloads: jobs publish no event. */
 const NET_MS = 15_000;
 
-/** The state of the background jobs: what failed, with the way to retry it, and on request each kind. */
+/** State of the background jobs: failed ones with a way to retry them, and all kinds on request. */
 export function BackgroundJobs() {
   const t = usePhrases(jobPhrases);
   const answer = useQuery({
@@ -68,7 +68,7 @@ function State({ state: { runners, kinds, failed } }: { state: JobsState }) {
   );
 }
 
-/** The jobs that failed for good; each kind that has several can be retried as a whole. */
+/** Jobs that failed for good. A kind with several can be retried at once. */
 function Failed({ jobs }: { jobs: readonly FailedJob[] }) {
   const t = usePhrases(jobPhrases);
   const format = useFormat();

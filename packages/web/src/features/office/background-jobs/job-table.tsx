@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/list/types.ts';
 import { Moment } from '../../../ui/text/moment.tsx';
 import { jobPhrases } from './phrases.ts';
 
-/** Each kind of job: when it last ended and how, how many wait, and when it runs next. */
+/** Each kind of job: its last run and result, how many wait, and the next run. */
 export function JobTable({ kinds }: { kinds: readonly JobKind[] }) {
   const t = usePhrases(jobPhrases);
   const format = useFormat();

@@ -4,7 +4,7 @@ import { Tally, type Tallied } from '../../../ui/tally/tally.tsx';
 import { dashboardPhrases } from './phrases.ts';
 import type { AdminCounts } from './use-admin-counts.ts';
 
-/** The four counters in words; without values while they are not known. */
+/** The four counters with labels; without values until they are known. */
 export function useCounters(counts: AdminCounts | null): readonly Tallied[] {
   const t = usePhrases(dashboardPhrases);
   const { number } = useFormat();
@@ -16,5 +16,4 @@ export function useCounters(counts: AdminCounts | null): readonly Tallied[] {
   ];
 }
 
-/** The four counters in boxes. */
 export const AdminTally = ({ counts }: { counts: AdminCounts | null }) => <Tally of={useCounters(counts)} />;

@@ -6,7 +6,7 @@ import { useDays } from './days-form.tsx';
 import { dashboardPhrases } from './phrases.ts';
 import { useAdminCounts } from './use-admin-counts.ts';
 
-/** The four counters of the last 30 days on one line, above a list; other days are chosen beside the map. */
+/** The four counters of the last 30 days, in a line above a list. The page with the map has other days. */
 export function CountersStrip() {
   const t = usePhrases(dashboardPhrases);
   const [days] = useDays();

@@ -7,12 +7,12 @@ import { Figures } from './figures.tsx';
 import { dashboardPhrases } from './phrases.ts';
 import type { AdminCounts } from './use-admin-counts.ts';
 
-/** Ids that an address can hold in every browser. */
+/** Number of ids that fits into an address in every browser. */
 const IDS_IN_ADDRESS = 200;
 
 const peopleOf = (filters: string): string => `${paths.adminUserManagement()}?${filters}`;
 
-/** What the map shows, in words: regions with their people, and the towns with the most. */
+/** The content of the map as text: regions with their people, and the towns with most people. */
 export function CoverageLists({ counts }: { counts: AdminCounts }) {
   const t = usePhrases(dashboardPhrases);
   const { regions, towns, user_card: users } = counts;

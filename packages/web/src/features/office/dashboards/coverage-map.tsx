@@ -10,12 +10,12 @@ import { marksOf } from './coverage-marks.ts';
 import { dashboardPhrases } from './phrases.ts';
 import type { AdminCounts } from './use-admin-counts.ts';
 
-/** The whole country. */
+/** Shows the whole country. */
 const CENTER = { lt: 31.5, lng: 34.9 };
 const ZOOM = 7;
 const NO_TIES: readonly MapTie[] = [];
 
-/** Where help is needed and where volunteers are. The lists beside it say the same in words. */
+/** A map of needs and volunteers. The lists beside it show the same as text. */
 export function CoverageMap({ counts }: { counts: AdminCounts | null }) {
   const t = usePhrases(dashboardPhrases);
   const marks = useMemo(

@@ -1,13 +1,13 @@
 import type { MapMark } from '../../../ui/map/marks.ts';
 import type { AdminCounts } from './use-admin-counts.ts';
 
-/** A mark of the map, and the person whom it names. */
+/** A mark on the map, with the id of its person. */
 export interface CoverageMark extends MapMark {
   readonly people: number;
   readonly userId: number;
 }
 
-/** Both sides of the answer as marks; `nameOf` says how many people one stands for. */
+/** Turns both sides of the answer into marks. `nameOf` says how many people a mark stands for. */
 export function marksOf(
   counts: AdminCounts,
   nameOf: (kind: MapMark['kind'], count: number) => string,

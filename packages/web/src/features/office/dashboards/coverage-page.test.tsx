@@ -37,7 +37,7 @@ const COUNTS = {
   towns: [{ name: 'אילת', state_id: 2, users: 12, volunteers: 0 }],
 };
 
-it('says in lists what the map shows, and leads to the people', async () => {
+it('lists the content of the map as text, and links to the people', async () => {
   stubApi({
     'GET /admin/dashboard/count/box': { data: COUNTS },
     'GET /map-tiles': { data: { url: null, attribution: '' } },
@@ -56,11 +56,11 @@ it('says in lists what the map shows, and leads to the people', async () => {
     screen.getByRole('link', { name: 'List of help seekers on the map' }).getAttribute('href'),
   ).toContain('user_ids=7,6');
   expect(screen.getByText(/2 people are not on the map/)).toBeTruthy();
-  // A mark says how many people it stands for.
+  // The name of a mark says how many people it stands for.
   expect(await screen.findByRole('button', { name: '12 people ask for help' })).toBeTruthy();
 });
 
-it('asks for the chosen days on pressing Submit, and not for days in the wrong order', async () => {
+it('loads the chosen days after a press on Submit, and refuses days in the wrong order', async () => {
   const calls = stubApi({
     'GET /admin/dashboard/count/box': { data: COUNTS },
     'GET /map-tiles': { data: { url: null, attribution: '' } },
@@ -83,12 +83,12 @@ it('asks for the chosen days on pressing Submit, and not for days in the wrong o
   await expect.poll(() => asked().at(-1)?.query.get('to_date')).toBe('2026-03-01');
 });
 
-it('draws the map anew in another language', async () => {
+it('redraws the map in another language', async () => {
   stubApi({
     'GET /admin/dashboard/count/box': { data: COUNTS },
     'GET /map-tiles': { data: { url: null, attribution: '' } },
   });
-  // As the app has it: the kit follows the language.
+  // As in the app: the kit follows the language.
   const Page = () => (
     <KitProvider locale={useLocale()}>
       <CoveragePage />

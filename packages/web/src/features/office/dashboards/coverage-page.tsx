@@ -10,7 +10,7 @@ import { DaysForm, useDays } from './days-form.tsx';
 import { dashboardPhrases } from './phrases.ts';
 import { useAdminCounts } from './use-admin-counts.ts';
 
-/** Where help is needed and where volunteers are, with the counters of some days. */
+/** Map of needs and volunteers, with the counters of the chosen days. */
 export function CoveragePage() {
   const t = usePhrases(dashboardPhrases);
   const title = useScreenTitle('adminCoverageMap');

@@ -9,7 +9,7 @@ import { DatePicker } from '../../../ui/date-field/date-picker.tsx';
 import { dashboardPhrases } from './phrases.ts';
 import './dashboards.css';
 
-/** The days of a dashboard: the last 30 at first. */
+/** State of the chosen days, with the last 30 as default. */
 export function useDays() {
   const { where } = useFormat();
   return useState<DayRange>(() => daysMeant({}, dayAt(now(), where.timeZone)));
@@ -17,13 +17,13 @@ export function useDays() {
 
 interface DaysFormProps {
   days: DayRange;
-  /** Days between the two at most. */
+  /** Maximum number of days between the two. */
   most: number;
   isBusy: boolean;
   onSubmit: (days: DayRange) => void;
 }
 
-/** Two days, and the button that asks for what was between them. */
+/** Two days, and a button that loads what was between them. */
 export function DaysForm({ days, most, isBusy, onSubmit }: DaysFormProps) {
   const t = usePhrases(dashboardPhrases);
   const [{ from, to }, setTyped] = useState(days);

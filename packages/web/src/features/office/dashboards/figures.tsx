@@ -5,14 +5,14 @@ import './dashboards.css';
 
 interface FiguresProps {
   caption: string;
-  /** The first is of the rows' names. */
+  /** The first is above the names of the rows. */
   heads: readonly string[];
-  /** Many columns: on phones each row becomes a block, a line for each cell. */
+  /** For many columns: on phones each row becomes a block with a line for each cell. */
   isWide?: boolean;
   rows: readonly { readonly key: string; readonly name: ReactNode; readonly cells: readonly ReactNode[] }[];
 }
 
-/** A table of numbers, which scrolls by itself where it is too wide: then it can be reached by keyboard. */
+/** A table of numbers. It scrolls by itself where it is too wide, and can be focused then. */
 export function Figures({ caption, heads, isWide = false, rows }: FiguresProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { isScrollable } = useScrollShade(frame);

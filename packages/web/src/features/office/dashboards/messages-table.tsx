@@ -5,7 +5,7 @@ import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Figures } from './figures.tsx';
 import { servicePhrases } from './service-phrases.ts';
 
-/** Messages by channel, what became of them, and about what they cost. */
+/** Messages by channel and result, with their approximate cost. */
 export function MessagesTable({ messages }: { messages: readonly SentMessages[] }) {
   const t = usePhrases(servicePhrases);
   const { number, shekels } = useFormat();

@@ -1,6 +1,5 @@
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
-/** Words of the dashboards of the administration. */
 export const dashboardPhrases = definePhrases({
   he: {
     from: 'מתאריך',

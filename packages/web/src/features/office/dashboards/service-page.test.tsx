@@ -24,7 +24,7 @@ const REPORT = {
   ],
 };
 
-it('says how long people waited, in words that fit the length, and what messages cost', async () => {
+it('says how long people waited, in a unit that fits the length, and what messages cost', async () => {
   stubApi({ 'GET /admin/service': { data: REPORT } });
   renderFeature(<ServicePage />, 'en-US');
   const rowsOf = (name: string) =>

@@ -20,7 +20,7 @@ import { MessagesTable } from './messages-table.tsx';
 import { servicePhrases } from './service-phrases.ts';
 import { WaitsTable } from './waits-table.tsx';
 
-/** How well people are served who asked for help in some days. */
+/** Waiting times and messages of the chosen days. */
 export function ServicePage() {
   const t = usePhrases(servicePhrases);
   const title = useScreenTitle('adminService');

@@ -1,6 +1,6 @@
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
-/** Words of how well people are served. */
+/** Texts of the page about waiting times. */
 export const servicePhrases = definePhrases({
   he: {
     about: 'הזמן נמדד מרגע הבקשה. ״חציון״: חצי מהבקשות חיכו פחות מזה. ״90%״: תשע מכל עשר חיכו פחות מזה.',

@@ -6,7 +6,7 @@ import { queryFor } from '../../../lib/api/queries.ts';
 
 export type AdminCounts = CallData<typeof adminCounts>;
 
-/** The counters of some days; the last answer stays while other days are asked for. */
+/** Loads the counters of the days; keeps the last answer while other days load. */
 export function useAdminCounts({ from, to }: DayRange) {
   const answer = useQuery({
     ...queryFor(adminCounts, { query: { from_date: from, to_date: to } }),

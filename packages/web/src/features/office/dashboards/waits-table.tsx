@@ -8,13 +8,13 @@ import { servicePhrases } from './service-phrases.ts';
 
 interface WaitsTableProps {
   caption: string;
-  /** What the rows are. */
+  /** Heading of the column with the groups. */
   head: string;
   groups: readonly Omit<ServedGroup, 'id'>[];
 }
 const STEPS = ['first_yes', 'approved', 'done'] as const;
 
-/** How long people waited, a group in each row. A bar compares the groups with the slowest. */
+/** Waiting times, one group a row. A bar compares each group with the slowest. */
 export function WaitsTable({ caption, head, groups }: WaitsTableProps) {
   const t = usePhrases(servicePhrases);
   const { number } = useFormat();

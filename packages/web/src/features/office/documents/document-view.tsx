@@ -9,7 +9,7 @@ import { Reading, ReadingList, ReadingText } from '../../../ui/reading/reading.t
 import { readDocument, type PageDocument, type Section } from './document.ts';
 import { documentPhrases } from './phrases.ts';
 
-/** A document as a page: the same before and after signing in. */
+/** A document as a page, the same before and after signing in. */
 export function DocumentView({ document }: { document: PageDocument }) {
   const text = readDocument(document, useLocale(), useAssociation());
   const note = useNote(document);
@@ -24,7 +24,7 @@ export function DocumentView({ document }: { document: PageDocument }) {
   );
 }
 
-/** When the document was written, of those that say so. */
+/** When the document was written, for documents with a date. */
 function useNote({ updated, since }: PageDocument): string | undefined {
   const t = usePhrases(documentPhrases);
   const { shortPlainDay } = useFormat();

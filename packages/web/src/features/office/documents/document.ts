@@ -2,7 +2,7 @@ import { languageOf, type EachLanguage, type Locale } from '@ezra/contract/commo
 import type { Association } from '@ezra/contract/common/brand';
 import { associationWords } from '../../../lib/i18n/association-words.ts';
 
-/** Where to read more: an address of `paths`, and what is found there. */
+/** A link to further reading: an address of `paths`, and its text. */
 interface DocumentLink {
   readonly to: string;
   readonly words: string;
@@ -19,15 +19,15 @@ interface Text {
   readonly sections: readonly Section[];
 }
 
-/** A long text in all languages. `{association}` and the like come from the brand. */
+/** A long text in all languages. The brand fills in `{association}` and other names. */
 export interface PageDocument extends EachLanguage<Text> {
-  /** YYYY-MM-DD; of texts that people consent to or rely on. */
+  /** YYYY-MM-DD; only for texts that people consent to or rely on. */
   readonly updated?: string;
-  /** The day of the first version, where the law wants it named. */
+  /** The day of the first version, for texts where the law requires it. */
   readonly since?: string;
 }
 
-/** The document in one language, with the association's names and numbers filled in, as far as they are known. */
+/** Returns a document in one language, with the association's names and numbers where they are known. */
 export function readDocument(document: PageDocument, locale: Locale, association: Association): Text {
   const fill = associationWords(locale, association);
   const fillAll = (lines: readonly string[]) => lines.map(fill).filter((line) => line !== '');
@@ -42,7 +42,7 @@ export function readDocument(document: PageDocument, locale: Locale, association
         list: fillAll(list),
         links: links.map(({ to, words }) => ({ to, words: fill(words) })),
       }))
-      // Nothing is left of a section whose details are not known.
+      // Drops sections whose details are not known.
       .filter(({ paragraphs, list, links }) => [paragraphs, list, links].some(({ length }) => length > 0)),
   };
 }

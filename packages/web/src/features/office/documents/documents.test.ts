@@ -9,7 +9,7 @@ const WHOLE = associationOf(true);
 const FILES = import.meta.glob<{ document: PageDocument }>('./texts/*.ts', { eager: true });
 const TEXTS = Object.entries(FILES).map(([path, { document }]) => [path, document] as const);
 
-/** Every text of a document in a language; each section has something to say, and its links lead to screens. */
+/** All texts of a document in a language. Checks that no section is empty, and that links lead to screens. */
 function wordsOf(document: PageDocument, locale: Locale): string[] {
   const { title, intro, sections } = readDocument(document, locale, WHOLE);
   expect(sections.length).toBeGreaterThan(1);
@@ -24,7 +24,7 @@ function wordsOf(document: PageDocument, locale: Locale): string[] {
   ];
 }
 
-it.each(TEXTS)('%s is whole in every language, and leads to pages that exist', (_path, document) => {
+it.each(TEXTS)('%s is complete in every language, and links to existing pages', (_path, document) => {
   for (const text of LOCALES.flatMap((locale) => wordsOf(document, locale))) {
     expect(text.trim()).not.toBe('');
     expect(text).not.toMatch(/[{}]/);
@@ -51,7 +51,7 @@ it.each([
   for (const fact of facts) expect(text).toContain(fact);
 });
 
-it.each(TEXTS)('%s says no invented detail, and nothing half, where real people come', (_file, document) => {
+it.each(TEXTS)('%s has no invented details and no gaps outside of demos', (_file, document) => {
   for (const locale of LOCALES) {
     const text = JSON.stringify(readDocument(document, locale, associationOf(false)));
     expect(text).not.toMatch(/ezra\.example|03-123|Herzl|הרצל|\{\w+\}|""/);

@@ -13,7 +13,7 @@ import { ReadingList, ReadingText } from '../../../ui/reading/reading.tsx';
 import type { Guide } from './guide.ts';
 import { instructionPhrases } from './phrases.ts';
 
-/** How one thing is done: the steps, a picture, and ways to its screens. */
+/** How to do one thing: steps, a picture, and links to the screens. */
 export function GuideView({ guide }: { guide: Guide }) {
   const t = usePhrases(instructionPhrases);
   const locale = useLocale();
@@ -56,7 +56,7 @@ function Picture({ name, alt }: NonNullable<Guide['picture']>) {
   );
 }
 
-/** Leads to the screens that the reader may open. */
+/** Links to the screens that the reader may open. */
 function ScreenLinks({ to }: { to: readonly string[] }) {
   const locale = useLocale();
   const role = useAuth()?.role ?? null;

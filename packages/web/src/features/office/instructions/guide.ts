@@ -4,27 +4,27 @@ import type { InstructionPicture } from '@ezra/contract/instruction-pictures';
 
 interface GuideText {
   readonly title: string;
-  /** What it is good for, in a sentence. */
+  /** The purpose, in a sentence. */
   readonly lead?: string;
-  /** What to do, one thing after the other: complete without the picture. */
+  /** The steps in order, complete without the picture. */
   readonly steps: readonly string[];
-  /** What is good to know besides. */
+  /** Additional facts. */
   readonly notes?: readonly string[];
 }
 
-/** How one thing is done. */
+/** Instructions for doing one thing. */
 export interface Guide extends EachLanguage<GuideText> {
-  /** Its place on the page: `#sign-in`. */
+  /** Fragment of the page's address: `#sign-in`. */
   readonly id: string;
-  /** Addresses of `paths`; the screens give their names. Shown to those who may open them. */
+  /** Addresses of `paths`, shown to readers who may open them. The texts are the names of the screens. */
   readonly screens: readonly string[];
   readonly picture?: { readonly name: InstructionPicture; readonly alt: Phrase };
 }
 
-/** The instructions of one role. */
+/** Instructions for one role. */
 export interface Part {
   readonly id: string;
-  /** Whom it is for. */
+  /** The readers of the part. */
   readonly who: Who;
   readonly title: Phrase;
   readonly guides: readonly Guide[];

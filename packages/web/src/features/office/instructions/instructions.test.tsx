@@ -12,7 +12,7 @@ import { partsFor, PARTS } from './parts.ts';
 
 const guides = PARTS.flatMap((part) => part.guides);
 
-it('every guide has a place of its own, words in every language, and leads to screens that exist', () => {
+it('every guide has its own id, texts in every language, and links to existing screens', () => {
   expect(new Set(guides.map(({ id }) => id)).size).toBe(guides.length);
   for (const guide of guides) {
     expect(guide.screens.filter((to) => !screenAt(to) || screenAt(to)?.key === 'notFound')).toEqual([]);
@@ -26,12 +26,12 @@ it('every guide has a place of its own, words in every language, and leads to sc
   }
 });
 
-it('every picture is shown by one guide', () => {
+it('every picture belongs to exactly one guide', () => {
   const shown = guides.flatMap(({ picture }) => picture?.name ?? []);
   expect(shown.sort()).toEqual(Object.keys(INSTRUCTION_PICTURES).sort());
 });
 
-it.each(ROLES)('a person as %s finds what the role can do first, and the rest too', (role) => {
+it.each(ROLES)('a person as %s sees the guides of the own role first, and the others too', (role) => {
   browserRecord.set({ auth: sampleAuth(role) });
   renderFeature(<Instructions role={role} />);
   const { own, others } = partsFor(role);

@@ -14,7 +14,7 @@ import { partsFor } from './parts.ts';
 import { instructionPhrases } from './phrases.ts';
 import './instructions.css';
 
-/** The instructions: those of the reader's role first, those of others behind a press. */
+/** Instructions: those of the reader's role first, the others in a closed section. */
 export function Instructions({ role }: { role: Role }) {
   const t = usePhrases(instructionPhrases);
   const locale = useLocale();

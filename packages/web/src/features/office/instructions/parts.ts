@@ -9,7 +9,7 @@ import { SEEKER_GUIDES } from './guides/seekers.ts';
 import { STAFF_GUIDES } from './guides/staff.ts';
 import { VOLUNTEER_GUIDES } from './guides/volunteers.ts';
 
-/** All instructions, in their order. */
+/** All instructions, in the order of the page. */
 export const PARTS: readonly Part[] = [
   {
     id: 'seekers',
@@ -55,7 +55,7 @@ export const PARTS: readonly Part[] = [
   },
 ];
 
-/** What the role can do, and what others can. */
+/** Divides the parts into those of the role and all others. */
 export const partsFor = (role: Role): { own: readonly Part[]; others: readonly Part[] } => ({
   own: PARTS.filter(({ who }) => mayCall(who, role)),
   others: PARTS.filter(({ who }) => !mayCall(who, role)),

@@ -12,7 +12,7 @@ const trouble: Trouble = {
   since: null,
 };
 
-it('names what is wrong and what to do, and goes when it is over', async () => {
+it('names the problem and the remedy, and disappears when the problem is over', async () => {
   let troubles = [trouble];
   stubApi({ 'GET /admin/troubles': () => ({ data: troubles }) });
   const { refresh } = renderFeature(<Troubles />, 'en-US');

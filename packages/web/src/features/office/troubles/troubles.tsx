@@ -9,7 +9,7 @@ import { useMinute } from '../../../ui/hooks/use-minute.ts';
 import { WorkPart } from '../../../ui/layout/work-page.tsx';
 import './troubles.css';
 
-/** Milliseconds between reloads: what is wrong with the installation publishes no event. */
+/** Milliseconds between reloads: problems of the installation publish no event. */
 const NET_MS = 15_000;
 
 const phrases = definePhrases({
@@ -17,7 +17,7 @@ const phrases = definePhrases({
   en: { title: 'Problems with the system', since: 'Began {when}.' },
 });
 
-/** What is wrong with the installation itself and what to do about it; nothing while all is well. */
+/** Problems of the installation itself, with remedies. Renders nothing while all is well. */
 export function Troubles() {
   const t = usePhrases(phrases);
   const format = useFormat();

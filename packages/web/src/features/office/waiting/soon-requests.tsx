@@ -16,7 +16,7 @@ const SHOWN = 4;
 const inSoon = (id?: number): string =>
   `${paths.adminRequests()}?view=soon${id === undefined ? '' : `&open=${id}`}`;
 
-/** The next requests for today and tomorrow, with the way to all of them. */
+/** The next requests for today and tomorrow, with a link to all of them. */
 export function SoonRequests() {
   const t = usePhrases(waitingPhrases);
   const dates = useRequestDates();

@@ -6,7 +6,7 @@ import { useRequestDates } from '../../../lib/requests/use-request-dates.ts';
 import { useMinute } from '../../../ui/hooks/use-minute.ts';
 import { waitingPhrases } from './phrases.ts';
 
-/** Says of what waits which one to look at first; null when nothing is known of it. */
+/** Returns a function that describes the example of a kind of waiting tasks; null without one. */
 export function useExample(): (waiting: Waiting) => string | null {
   const t = usePhrases(waitingPhrases);
   const format = useFormat();

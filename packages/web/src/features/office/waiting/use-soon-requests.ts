@@ -10,12 +10,12 @@ const SOON = {
 interface SoonRequests {
   /** False until the first answer or failure. */
   readonly isKnown: boolean;
-  /** The nearest first; null without an answer. */
+  /** The earliest first; null without an answer. */
   readonly requests: readonly AdminApplicationUser[] | null;
   readonly total: number;
 }
 
-/** The requests for today and tomorrow, and how many there are in all; asked for only where they may be seen. */
+/** Loads the requests for today and tomorrow with their total, only for readers who may see them. */
 export function useSoonRequests(isAllowed: boolean): SoonRequests {
   const answer = useQuery({
     ...queryFor(listApplicationUsers, SOON, { topics: ['applications'], silent: true }),

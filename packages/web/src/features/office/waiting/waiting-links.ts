@@ -4,10 +4,10 @@ import { can } from '@ezra/contract/common/permissions';
 import { paths } from '@ezra/contract/paths';
 import type { Waiting, WaitingKind, WaitingOf } from '@ezra/contract/office/waiting';
 
-/** Where what waits is found, by an admin and by a manager; null: it opens in its place. */
+/** Address of a kind of waiting task, for admins and managers; null for what opens in its row. */
 type Links = { readonly [K in WaitingKind]: (waiting: WaitingOf<K>, isAdmin: boolean) => string | null };
 
-/** The people of the event of an example, in one view. */
+/** The people of the example's event, in one view. */
 const peopleOf = (example: { event_id: number } | null | undefined, view: EventPeopleView): string =>
   example ? `${paths.managerEventMap(example.event_id)}?tab=people&view=${view}` : paths.managerEvent();
 
@@ -29,7 +29,7 @@ const LINKS: Links = {
   renewals: ({ user_ids: ids }) => `${paths.adminUserManagement()}?view=volunteers&user_ids=${ids.join(',')}`,
 };
 
-/** The address at which what waits is found; null for what opens in its place. */
+/** Address of a waiting task; null for what opens in its row. */
 export const linkOf = <K extends WaitingKind>(waiting: WaitingOf<K>, role: Role): string | null =>
   (LINKS[waiting.kind] as (waiting: Waiting, isAdmin: boolean) => string | null)(
     waiting,

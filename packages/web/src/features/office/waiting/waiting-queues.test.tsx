@@ -80,7 +80,7 @@ describe('what waits', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('is one list for a manager, where a conversation opens in its place', async () => {
+  it('is a single list for a manager, where a conversation opens in its row', async () => {
     enter('manager');
     const pairs: Waiting = {
       kind: 'pairs',
@@ -96,7 +96,7 @@ describe('what waits', () => {
     expect(onChat).toHaveBeenCalledWith(CHATS.example);
   });
 
-  it('says when it is not known, and asks again', async () => {
+  it('says that loading failed, and tries again', async () => {
     let fails = true;
     stubApi({ 'GET /staff/waiting': () => (fails ? { status: 500 } : { data: [PROBLEMS] }) });
     renderFeature(<WaitingQueues onChat={() => undefined} />, 'en-US');
@@ -107,7 +107,7 @@ describe('what waits', () => {
   });
 });
 
-it('is counted at the entries of the menus, and all of it at the start page', () => {
+it('is counted at the entries of the menus, with the total at the start page', () => {
   const needing: Waiting = {
     kind: 'needing',
     count: 2,

@@ -26,7 +26,7 @@ import { useExample } from './use-example.ts';
 import { useWaiting } from './use-waiting.ts';
 import { linkOf } from './waiting-links.ts';
 
-/** Whose conversation is opened from a row. */
+/** The conversation that a row opens. */
 export type WaitingChat = NonNullable<WaitingOf<'chats'>['example']>;
 
 type Time = 'now' | 'today' | 'week';
@@ -49,13 +49,13 @@ const KINDS: Readonly<Record<WaitingKind, readonly [time: Time, icon: IconShape]
 };
 
 interface WaitingQueuesProps {
-  /** In one list under 'waiting for you', or by when it is due. */
+  /** One list titled 'waiting for you', instead of one list for each due time. */
   isOneList?: boolean;
-  /** Opens a conversation in its place. */
+  /** Opens a conversation in the row. */
   onChat: (chat: WaitingChat) => void;
 }
 
-/** All that waits for the reader, by when it is due; a calm line where nothing does. */
+/** Everything that waits for the reader, by due time; a short line when nothing does. */
 export function WaitingQueues({ isOneList = false, onChat }: WaitingQueuesProps) {
   const t = usePhrases(waitingPhrases);
   const role = useAuth()?.role;

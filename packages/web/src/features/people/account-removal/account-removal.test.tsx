@@ -21,13 +21,13 @@ const WRONG = {
 };
 
 beforeEach(() => {
-  // Each test is a page of its own: none has left a session yet.
+  // A test before this one may have left a session, which stops further requests until `pageshow`.
   window.dispatchEvent(new Event('pageshow'));
   went.length = 0;
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-/** Opens the question; the server answers in order. */
+/** Opens the confirmation dialog. `answers` are the responses of the server, in order. */
 async function open(
   answers: { ask?: ReturnType<Answer>[]; remove?: ReturnType<Answer>[] } = {},
   roles: readonly Role[] = ['user'],
@@ -55,7 +55,7 @@ const bodies = (calls: SentCall[]) =>
   calls.filter(({ path }) => path === '/auth/profile/delete').map(({ body }) => body);
 
 describe('deleting the account', () => {
-  it('says first what will happen, and sends nothing by itself', async () => {
+  it('explains the removal first, and sends nothing before a press', async () => {
     const calls = await open();
     for (const words of [/נסגור את הבקשות הפתוחות שלך/, /במשך 30 יום/, /יימחקו לתמיד/])
       expect(within(dialog()).getByText(words)).toBeTruthy();
@@ -84,7 +84,7 @@ describe('deleting the account', () => {
     expect(lines.slice(0, -2).map(({ textContent }) => textContent)).toEqual(words);
   });
 
-  it('takes the code, then nothing of the person stays on this device', async () => {
+  it('sends the code, then removes everything about the person from this device', async () => {
     const calls = await open();
     saveDraft('help-request', '9', { values: { description: 'x' }, step: 0 });
     await askForCode();
@@ -104,7 +104,7 @@ describe('deleting the account', () => {
     ]);
   });
 
-  it('Enter in the boxes confirms a whole code; half a one is asked for', async () => {
+  it('Enter submits a complete code; an incomplete code is an error', async () => {
     const calls = await open();
     await askForCode();
     await userEvent.keyboard('01{Enter}');
@@ -114,7 +114,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(bodies(calls)).toEqual([{ otp: '0102' }]));
   });
 
-  it('after a wrong code the boxes are empty, the message is below them, and the session stays', async () => {
+  it('a wrong code empties the boxes, shows the message below them and keeps the session', async () => {
     await open({ remove: [WRONG] });
     await askForCode();
     await userEvent.keyboard('0000{Enter}');
@@ -127,7 +127,7 @@ describe('deleting the account', () => {
     expect(screen.queryByText('הקוד אינו נכון')).toBeNull();
   });
 
-  it('another code can be asked for once the wait is over', async () => {
+  it('another code can be requested after the wait', async () => {
     const calls = await open({ ask: [{ body: { data: { resend_in: 0, can_resend: 1 } } }] });
     await askForCode();
     await userEvent.keyboard('01');
@@ -136,7 +136,7 @@ describe('deleting the account', () => {
     expect(calls.filter(({ path }) => path === '/auth/profile/delete/code')).toHaveLength(2);
   });
 
-  it('says so when no other code will be sent, and takes the one that was', async () => {
+  it('says when no other code will be sent, and still accepts the one that was', async () => {
     await open({ ask: [{ body: { data: { resend_in: 30, can_resend: 0 } } }] });
     await askForCode();
     expect(within(dialog()).getByText(/^שלחנו כבר הרבה קודים למספר הזה\./)).toBeTruthy();
@@ -165,7 +165,7 @@ describe('deleting the account', () => {
     expect(boxes()).toHaveLength(0);
   });
 
-  it('tells in the dialog when too many codes were sent', async () => {
+  it('shows in the dialog that too many codes were sent', async () => {
     await open({
       ask: [
         { status: 422, body: { code: 'invalid', message: 'x', errors: { phone: ['שלחנו כבר הרבה קודים'] } } },

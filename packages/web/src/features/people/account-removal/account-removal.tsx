@@ -12,7 +12,7 @@ import './account-removal.css';
 
 const dialogPart = lazyPart(() => import('./removal-dialog.tsx'));
 
-/** At the foot of the profile, set apart: the way out of the product. */
+/** The section for deleting the account, at the end of the profile. */
 export function AccountRemoval() {
   const t = usePhrases(removalPhrases);
   const format = useFormat();

@@ -15,7 +15,7 @@ interface RemovalDialogProps {
   onRemoved: (restorableUntil: string) => void;
 }
 
-/** Explains the removal, asks for a code, and removes the account. */
+/** Explains the removal, requests a code, and removes the account. */
 export function RemovalDialog({ onClose, onRemoved }: RemovalDialogProps) {
   const t = usePhrases(removalPhrases);
   const removal = useRemoval(onRemoved);

@@ -13,11 +13,11 @@ import { emptyCode, type CodeBoxes } from '../../../ui/otp-field/otp-field.tsx';
 export interface SentCode {
   readonly resendIn: number;
   readonly canResend: boolean;
-  /** Counts the sends. */
+  /** Number of codes sent so far. */
   readonly round: number;
 }
 
-/** Removes the own account: requests a code, then enters it. `onRemoved` gets the last day to restore it. */
+/** Removes the user's account after a code. `onRemoved` gets the last day on which it can be restored. */
 export function useRemoval(onRemoved: (restorableUntil: string) => void) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [code, setCode] = useState(emptyCode());
@@ -28,7 +28,7 @@ export function useRemoval(onRemoved: (restorableUntil: string) => void) {
     setComplaint(said);
     boxes.current?.focus();
   };
-  /** Shows the server's complaint where the person is looking. */
+  /** Shows the server's error in the dialog. */
   const onFailed = ({ errors, code: kind, said }: ApiError): boolean => {
     const words =
       (errors['otp'] ?? errors['phone'])?.[0] ??
@@ -57,7 +57,7 @@ export function useRemoval(onRemoved: (restorableUntil: string) => void) {
     isLeaving: true,
     isQuiet: true,
     onSaved: ({ data }) => {
-      // No typed text of the person stays on this device.
+      // Drafts hold typed text of the person, which must not stay on this device.
       dropAllDrafts();
       clearAuth();
       onRemoved(data.restorable_until);

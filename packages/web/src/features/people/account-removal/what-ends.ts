@@ -3,7 +3,7 @@ import { useAuth } from '../../../lib/auth-record/store.ts';
 
 const ENDING = ['user', 'volunteer', 'staff'] as const;
 
-/** Lists what the person loses with the account, only for roles that it has. */
+/** Lists what the person loses with the account, for each role the person has. */
 export function useWhatEnds(): readonly (typeof ENDING)[number][] {
   const roles = useAuth()?.roles ?? [];
   const isStaff = roles.some(isStaffRole);

@@ -19,7 +19,7 @@ import { importPhrases } from './phrases.ts';
 
 const LISTS = ['interests', 'gender', 'languages'] as const;
 
-/** What may stand in the file: its columns, and the words of its lists. */
+/** Explains the columns of the file and the values of its lists. */
 export function ImportHelp() {
   const t = usePhrases(importPhrases);
   const locale = currentLocale();

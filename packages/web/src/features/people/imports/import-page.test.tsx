@@ -5,7 +5,7 @@ import { renderScreen, stubServer, type Answer } from '../../../testing/screen-k
 import { sampleAuth } from '../../../testing/signed-in-samples.ts';
 import { ImportPage } from './import-page.tsx';
 
-// The test's browser has no server for XMLHttpRequest; the stub answers fetch.
+// jsdom has no server for XMLHttpRequest, so uploads go through the fetch stub.
 vi.mock('../../../lib/api/upload.ts', () => ({
   upload: (url: string, init: RequestInit, onSent: (part: number) => void) => {
     onSent(1);
@@ -23,7 +23,6 @@ beforeEach(() => {
   stubServer({ 'POST /admin/volunteer/import': () => answer });
 });
 
-/** Chooses a file and sends it. */
 async function send() {
   const { container } = renderScreen(<ImportPage />, 'en-US', sampleAuth('admin'));
   const input = container.querySelector<HTMLInputElement>('input[type=file]');
@@ -32,7 +31,7 @@ async function send() {
   await userEvent.click(screen.getByRole('button', { name: 'Import the file' }));
 }
 
-it('says how many were added, and leads to them', async () => {
+it('says how many volunteers were added, and links to them', async () => {
   answer = { body: { data: { count: 3 } } };
   await send();
   expect(await screen.findByText('3 volunteers were added')).toBeTruthy();
@@ -40,7 +39,7 @@ it('says how many were added, and leads to them', async () => {
   expect(list.getAttribute('href')).toMatch(/signed=0$/);
 });
 
-it('shows the first rows that need correction, and offers all to download', async () => {
+it('shows the first rows that need correction, and offers a download of all of them', async () => {
   answer = { status: 422, body: { code: 'rows_refused', message: 'Nothing: 101 of 101', rows: ROWS } };
   await send();
   expect(await screen.findByText('Showing 100 of 101 rows. The download has all of them.')).toBeTruthy();
@@ -48,7 +47,7 @@ it('shows the first rows that need correction, and offers all to download', asyn
   expect(screen.getByRole('button', { name: 'Download all errors' })).toBeTruthy();
 });
 
-it('says at the file what is wrong with it, until another is chosen', async () => {
+it('shows an error of the file at its field until another file is chosen', async () => {
   answer = { status: 422, body: { code: 'invalid', errors: { file: ['The file has no rows'] } } };
   await send();
   expect(await screen.findByText('The file has no rows')).toBeTruthy();

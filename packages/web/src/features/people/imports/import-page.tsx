@@ -22,7 +22,7 @@ import { ImportProgress, type Progress } from './import-progress.tsx';
 import { importPhrases } from './phrases.ts';
 import { RowErrorsTable } from './row-errors-table.tsx';
 
-/** Bringing in a file of volunteers (document 3, section 2). */
+/** Imports a file of volunteers (document 3, section 2). */
 export function ImportPage() {
   const t = usePhrases(importPhrases);
   const title = useScreenTitle('adminImportVolunteers');
@@ -34,7 +34,7 @@ export function ImportPage() {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const chooser = useRef<HTMLButtonElement>(null);
 
-  // The server says when the rows are right and it begins to save.
+  // The server announces when the rows are valid and saving begins.
   const hear = useCallback(({ topic }: RealtimeMessage) => {
     if (topic === 'import') setProgress((now) => now && 'saving');
   }, []);
@@ -49,7 +49,7 @@ export function ImportPage() {
     ignoreRequest: true,
     isQuiet: true,
     topics: ['tasks'],
-    // Saving may be told of before the browser says that all is sent.
+    // The announcement may arrive before the browser reports that the whole file is sent.
     onSent: (part) => setProgress((now) => (now === 'saving' ? now : part < 1 ? part : 'checking')),
     onSaved: ({ data }) => {
       setAdded(data.count);

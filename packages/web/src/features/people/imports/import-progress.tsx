@@ -3,10 +3,9 @@ import { Meter } from '../../../ui/meter/meter.tsx';
 import { importPhrases } from './phrases.ts';
 import './imports.css';
 
-/** Which part of the file is sent, or what the server does with it. */
+/** The part of the file that is sent (0 to 1), or what the server does with the file. */
 export type Progress = number | 'checking' | 'saving';
 
-/** How far an import is. */
 export function ImportProgress({ progress }: { progress: Progress | null }) {
   const t = usePhrases(importPhrases);
   const isSending = typeof progress === 'number';

@@ -10,10 +10,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { importPhrases } from './phrases.ts';
 
-/** So many rows are shown; a download has all of them. */
+/** Number of rows in the table; the download has all of them. */
 const SHOWN = 100;
 
-/** What each column holds or lacks, in the order of the file. */
+/** Lists 'column: text' in the order of the file's columns. */
 const named = (
   by: Readonly<Record<string, string | readonly string[]>>,
   locale: Locale,
@@ -26,7 +26,7 @@ const named = (
   );
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-/** As a table for Excel, which knows UTF-8 by its mark; a text is kept from being read as a formula. */
+/** A CSV file for Excel: a byte order mark means UTF-8, and an apostrophe prevents formulas. */
 const csvOf = (lines: readonly (readonly string[])[]): Blob =>
   new Blob(
     [
@@ -36,7 +36,7 @@ const csvOf = (lines: readonly (readonly string[])[]): Blob =>
     { type: 'text/csv' },
   );
 
-/** The rows of a file that cannot be taken (document 3, section 2). */
+/** Rows of the file that have errors (document 3, section 2). */
 export function RowErrorsTable({ rows }: { rows: readonly RowErrors[] }) {
   const t = usePhrases(importPhrases);
   const locale = currentLocale();

@@ -30,7 +30,7 @@ describe('the organization of a registration link', () => {
     expect(container.querySelector('img')?.alt).toBe('');
   });
 
-  it('has a placeholder where there is no logo, or none any more', async () => {
+  it('shows a placeholder without a logo, or when the logo does not load', async () => {
     const { container } = show(() => ({
       body: { data: { name: 'יד לחבר', logo: '/storage/public/a.png' } },
     }));
@@ -49,7 +49,7 @@ describe('the organization of a registration link', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is asked for again when it could not be loaded', async () => {
+  it('offers to load the organization again after a failure', async () => {
     let fails = true;
     show(() =>
       fails
@@ -62,7 +62,7 @@ describe('the organization of a registration link', () => {
     expect(await screen.findByText('יד')).toBeTruthy();
   });
 
-  it('is nothing, and asks for nothing, without a link', () => {
+  it('shows nothing and requests nothing without a link', () => {
     const calls = stubServer({});
     const { container } = renderScreen(<Banner slug={null} />);
     expect(container.textContent).toBe('');

@@ -10,11 +10,11 @@ import './organizations.css';
 
 interface OrganizationBannerProps {
   of: OrganizationOfLink;
-  /** Over a long form, in line with its list of parts. */
+  /** Aligns the banner with a long form and its list of parts. */
   isOverForm?: boolean;
 }
 
-/** Shows the organization of a registration; nothing where the link names none. */
+/** Shows the organization of a registration link; renders nothing for a link without an organization. */
 export function OrganizationBanner({ of, isOverForm = false }: OrganizationBannerProps) {
   const t = usePhrases(organizationPhrases);
   if (of.kind === 'none') return null;

@@ -15,7 +15,7 @@ function Page({ slugOfLink }: { slugOfLink: string | null }) {
   );
 }
 
-/** Leaves the page that is open for one with this slug in its address, or none. */
+/** Leaves the open page and opens one with this slug in its address, or without a slug. */
 async function visit(slugOfLink: string | null, said: string) {
   cleanup();
   renderScreen(<Page slugOfLink={slugOfLink} />);
@@ -33,7 +33,7 @@ describe('the organization of a registration link', () => {
     });
   });
 
-  it('counts on the other pages of this tab, until another one is opened', async () => {
+  it('counts on the other pages of this tab, until another link is opened', async () => {
     await visit(null, 'none null');
     await visit('yad', 'known yad');
     await visit(null, 'known yad');

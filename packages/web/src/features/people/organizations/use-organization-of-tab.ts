@@ -6,14 +6,14 @@ const KEY = `${STORAGE_PREFIX}:organization`;
 
 interface OrganizationOfTab {
   readonly organization: OrganizationOfLink;
-  /** Null: one registers without an organization. */
+  /** Null: the registration belongs to no organization. */
   readonly slug: string | null;
   readonly forget: () => void;
 }
 
 /**
- * Gives the organization of a registration: that of the open link, else that of the last link opened in this
- * tab. Kept for the tab until a registration is complete, on any page.
+ * Returns the organization of a registration: from the open link, or from the last link opened in this tab.
+ * Keeps it for the tab, across pages, until a registration is complete.
  */
 export function useOrganizationOfTab(slugOfLink: string | null): OrganizationOfTab {
   const [kept] = useState(recall);
@@ -33,7 +33,7 @@ function keep(slug: string): void {
   try {
     sessionStorage.setItem(KEY, slug);
   } catch {
-    // Without storage it counts only on the link's page.
+    // Without storage the organization counts only on the page of the link.
   }
 }
 

@@ -4,7 +4,7 @@ import { readOrganization } from '@ezra/contract/calls/people';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { queryFor } from '../../../lib/api/queries.ts';
 
-/** The organization of a registration link. `failed`: the call failed, so it may well exist. */
+/** The organization of a registration link. `failed`: the call failed, so the organization may exist. */
 export type OrganizationOfLink =
   | { readonly kind: 'none' | 'loading' | 'unknown' }
   | { readonly kind: 'failed'; readonly retry: () => void }

@@ -5,7 +5,7 @@ export const policeFormsPhrases = definePhrases({
     request: 'בקשה לאישור משטרה',
     authorisation: 'ייפוי כוח',
     file: 'קובץ PDF',
-    // The number first: beside Latin letters it would join them.
+    // The number comes first: in right-to-left text it would join Latin letters before it.
     fileOf: '{size}, קובץ PDF',
   },
   en: {

@@ -39,7 +39,7 @@ describe('the forms for the police', () => {
     for (const link of [request, authorisation]) expect(link.hasAttribute('download')).toBe(true);
   });
 
-  it('can be downloaded where the size is not told', async () => {
+  it('can be downloaded when their size is unknown', async () => {
     status = 404;
     renderScreen(<PoliceForms />);
     expect((await screen.findAllByText('קובץ PDF')).length).toBe(2);

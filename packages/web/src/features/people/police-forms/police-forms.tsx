@@ -11,7 +11,7 @@ import './police-forms.css';
 
 const FORMS = ['request', 'authorisation'] as const satisfies readonly PoliceForm[];
 
-/** The two forms to download, each with what kind of file it is and how large. */
+/** Downloads of the two forms, each with file type and size. */
 export const PoliceForms = () => (
   <ul className="police-forms">
     {FORMS.map((form) => (

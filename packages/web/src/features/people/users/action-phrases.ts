@@ -1,6 +1,5 @@
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
-/** The names of the steps with a person. */
 export const userActionPhrases = definePhrases({
   he: {
     message: 'לשליחת הודעה',

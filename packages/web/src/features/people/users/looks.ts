@@ -20,7 +20,7 @@ import { lacksConsent, missingPapers } from './papers.ts';
 export const USER_STATUSES = ['activated', 'deactivated', 'deleted'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** Gives the looks of people's states: colour, icon and label. */
+/** Returns colour, icon and label for the states of people. */
 export function useUserLooks() {
   const t = usePhrases(usersPhrases);
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function useUserLooks() {
     approved: { tone: 'done', icon: CircleCheck, label: t('guardianApproved') },
   };
   return {
-    /** The account's most important state: blocked, frozen and without papers come before active. */
+    /** The most important state of the account: blocked, frozen and missing papers come before active. */
     account: (user: ListedUser): StatusLook => {
       if (user.status !== 'deleted' && user.is_block)
         return { tone: 'danger', icon: Ban, label: t('blocked') };
@@ -45,7 +45,7 @@ export function useUserLooks() {
         return { tone: 'wait', icon: Hourglass, label: t('awaiting') };
       return statuses[user.status];
     },
-    /** What a volunteer's papers lack; null for those who have none. */
+    /** The papers a volunteer lacks; null for people who need none. */
     papers: (user: ListedUser): StatusLook | null => {
       if (!user.volunteer_information) return null;
       const [missing, another] = missingPapers(user);

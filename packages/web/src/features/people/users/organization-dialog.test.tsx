@@ -47,7 +47,7 @@ it('takes the organization away when the field is empty, and closes a second lat
   expect(onDone.mock.calls).toEqual([[true]]);
 });
 
-it('does not guess which organization was meant', async () => {
+it('does not accept typed text as an organization', async () => {
   const calls = served();
   show(HAND, 'en-US');
   await userEvent.type(await field(), 'xyz');
@@ -56,7 +56,7 @@ it('does not guess which organization was meant', async () => {
   expect(sent(calls)).toEqual([]);
 });
 
-it('shows what the server says against it, at the field', async () => {
+it("shows the server's error at the field", async () => {
   served(() => ({ status: 422, body: { code: 'invalid', errors: { organization_id: ['רק מתנדבים'] } } }));
   show(HAND);
   await userEvent.click(await screen.findByRole('button', { name: 'לשמור' }));

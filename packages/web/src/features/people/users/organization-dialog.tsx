@@ -16,7 +16,7 @@ interface OrganizationDialogProps {
   /** Id of the volunteer. */
   userId: number;
   name: string;
-  /** To which the volunteer belongs now. */
+  /** The volunteer's organization now. */
   current: Organization | null;
   /** Called with whether it was saved. */
   onDone: (isSaved: boolean) => void;
@@ -29,7 +29,7 @@ const search = async (text: string, signal: AbortSignal): Promise<readonly Organ
   return (await call(listOrganizations, { query }, { ignoreRequest: true, signal })).data;
 };
 
-/** Says to which organization a volunteer belongs, and closes by itself a second after that. */
+/** Sets a volunteer's organization; closes a second after success. */
 export function OrganizationDialog({ userId, name, current, onDone }: OrganizationDialogProps) {
   const t = usePhrases(organizationDialogPhrases);
   const formId = useId();
@@ -47,7 +47,7 @@ export function OrganizationDialog({ userId, name, current, onDone }: Organizati
   });
   const send = () => {
     if (save.isPending) return;
-    // What was typed and not chosen names no organization; an empty field is none.
+    // Typed text that was not chosen names no organization; an empty field removes the organization.
     if (chosen === null && typed.trim() !== '') setProblem(t('chooseFromList'));
     else save.mutate({ params: { id: userId }, body: { organization_id: chosen?.id ?? null } });
   };

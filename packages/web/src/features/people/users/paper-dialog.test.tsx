@@ -49,7 +49,7 @@ it.each<Locale>(['he-IL', 'en-US'])('validates a training only when it is confir
   expect(calls.map(({ body }) => body)).toEqual([{ validate_training: true }]);
 });
 
-it('shows what the server says against it under the check box', async () => {
+it("shows the server's error under the check box", async () => {
   stubServer({ [TRAINING]: refused({ validate_training: ['עדיין אין אישור של הורה'] }) });
   show('training');
   await userEvent.click(await screen.findByRole('checkbox'));
@@ -58,7 +58,7 @@ it('shows what the server says against it under the check box', async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-it('does nothing when one thinks better of it', async () => {
+it('sends nothing when it is cancelled', async () => {
   const calls = stubServer({});
   show('police', 'en-US');
   await userEvent.click(await screen.findByRole('button', { name: 'No, go back' }));

@@ -20,11 +20,11 @@ interface PaperDialogProps {
 }
 type OfOne = Omit<PaperDialogProps, 'paper'>;
 
-/** Confirms a paper of a volunteer, and closes by itself a second after that. */
+/** Confirms a volunteer's paper; closes a second after success. */
 export const PaperDialog = ({ paper, ...rest }: PaperDialogProps) =>
   paper === 'training' ? <TrainingDialog {...rest} /> : <PoliceDialog {...rest} />;
 
-/** The training: the check box has to be ticked. */
+/** Confirms the training, for which the check box must be ticked. */
 function TrainingDialog({ id, name, onDone }: OfOne) {
   const t = usePhrases(usersPhrases);
   const formId = useId();

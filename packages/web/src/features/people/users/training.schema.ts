@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An empty press must not validate. */
+/** Rejects an unticked box. */
 export const schema = z.object({
   validate_training: z.boolean().refine((isChecked) => isChecked, { error: 'confirm' }),
 });

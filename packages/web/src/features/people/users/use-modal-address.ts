@@ -7,8 +7,8 @@ const CHOSEN = 'user_ids';
 const inAddress = (): string | null => new URLSearchParams(window.location.search).get(MODAL);
 
 /**
- * Turns document 3's `?modal=ID` into an open row: of a list that is limited to this person too. Gives whether the
- * address is as the list reads it.
+ * Turns document 3's `?modal=ID` into an open row, and adds the person to the list's filter. Returns false
+ * until the address is rewritten.
  */
 export function useModalAddress(): boolean {
   const [isReady, setReady] = useState(() => inAddress() === null);

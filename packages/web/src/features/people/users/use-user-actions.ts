@@ -36,10 +36,10 @@ const ICONS: Readonly<Record<MenuStep, IconShape>> = {
   delete: Trash2,
 };
 const DANGEROUS: readonly MenuStep[] = ['block', 'deactivate', 'delete'];
-/** Papers are confirmed where they are shown. */
+/** Papers are confirmed in the panel, not in the menu. */
 const STEPS = USER_ACTIONS.filter((action) => action !== 'validate');
 
-/** What the server lets the reader do with a person, as entries of a menu; those that take something away come last. */
+/** Builds menu entries from the actions that the server allows the reader. Destructive ones come last. */
 export function useUserActions(): (user: ListedUser, onStep: (step: UserStepName) => void) => MenuAction[] {
   const t = usePhrases(userActionPhrases);
   return (user, onStep) => {

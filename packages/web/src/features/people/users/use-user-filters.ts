@@ -10,21 +10,18 @@ import type { ListFilter } from '../../../ui/list/list-filter.ts';
 import { USER_STATUSES, useUserLooks } from './looks.ts';
 import { usersPhrases } from './phrases.ts';
 
-/** What managers filter people by. */
 const MANAGERS = [
   { name: 'status' },
   { name: 'roles' },
   { name: 'state' },
   { name: 'user_ids' },
 ] as const satisfies readonly FilterOf<FilterName<typeof listUsers>>[];
-/** What admins filter people by. */
 const ADMINS = [
   ...MANAGERS,
   { name: 'signed', isSingle: true },
   { name: 'placed', isSingle: true },
 ] as const satisfies readonly FilterOf<FilterName<typeof listUsers>>[];
 
-/** What the reader filters people by. */
 export const useUserFilterNames = () => (useMay('users.list') ? ADMINS : MANAGERS);
 
 const REGIONS = { manager: managerUserStates, admin: adminUserStates };
@@ -34,7 +31,7 @@ interface Shown {
   readonly filters: ListFilters;
 }
 
-/** The choices by which people are filtered; certain people only where an address named them. */
+/** Filters of the user list. The filter of single people appears only when the address has it. */
 export function useUserFilters({ rows, filters }: Shown): readonly ListFilter[] {
   const t = usePhrases(usersPhrases);
   const looks = useUserLooks();

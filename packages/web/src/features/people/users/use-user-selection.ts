@@ -4,8 +4,8 @@ import { useChosenRows } from '../../../lib/lists/use-chosen-rows.ts';
 import type { ServerListState } from '../../../lib/lists/use-server-list.ts';
 
 /**
- * Keeps the people who are selected for a message: over pages and refreshes, until the view, a filter or the search
- * changes, because then those who were selected may be out of sight.
+ * Keeps the people selected for a message across pages and reloads. Clears the selection when the view, a
+ * filter or the search changes, because selected people may no longer be visible.
  */
 export function useUserSelection(
   rows: readonly ListedUser[],

@@ -22,15 +22,15 @@ import type { UserStepName } from './dialogs/user-step.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { usersPhrases } from './phrases.ts';
 
-/** Disabilities with the person's own words for another one. */
+/** Disabilities, and the person's own text for 'other'. */
 export const disabilitiesOf = ({ disabilities, other_disability }: ListedUser): string =>
   [...disabilities, ...(other_disability ? [other_disability] : [])].join(', ');
 
-/** How many requests of each status: 'Open: 2, In progress: 1'. */
+/** Number of requests per status: 'Open: 2, In progress: 1'. */
 const applicationsOf = ({ application_status: counts }: ListedUser): string =>
   counts.map(({ label, count }) => `${label}: ${count}`).join(', ');
 
-/** The columns that stand by themselves, with the order in which they leave; all others stand by choice. */
+/** Columns that are shown by default, with the order in which a narrow screen hides them (0: never). */
 type Usual = Readonly<Partial<Record<string, number>>>;
 const STAYS = 0;
 const ADMINS: Usual = {
@@ -52,7 +52,7 @@ const MANAGERS: Usual = {
   disability_confirmation: 6,
   blocked: 7,
 };
-/** The columns that name a row and act on it, which no choice takes away. */
+/** Columns that cannot be hidden. */
 const FIXED: readonly string[] = ['full_name', 'actions'];
 
 const withUsual = (columns: readonly DeskColumn<ListedUser>[], usual: Usual): DeskColumn<ListedUser>[] =>
@@ -62,9 +62,9 @@ const withUsual = (columns: readonly DeskColumn<ListedUser>[], usual: Usual): De
     return leaves === undefined ? { ...column, isExtra: true } : { ...column, leaves };
   });
 
-/** The columns of the user table: what is asked all day, then every other one of document 3 by choice. */
+/** Columns of the user table: the usual ones by default, the others of document 3 by choice. */
 export function useUserColumns(
-  /** Without it nothing can be confirmed. */
+  /** Undefined when the reader cannot confirm papers. */
   onValidate: ((user: ListedUser) => void) | undefined,
   onStep: (user: ListedUser, step: UserStepName) => void,
 ): readonly DeskColumn<ListedUser>[] {
@@ -128,7 +128,7 @@ export function useUserColumns(
       line: 'below-aside',
       cell: (user) => {
         const look = looks.papers(user);
-        // On phones those without papers have their requests there.
+        // On phones this cell shows the requests of people who need no papers.
         return look ? (
           <Badge isPlain {...look} children={look.label} />
         ) : (
@@ -222,7 +222,7 @@ export function useUserColumns(
   return withUsual(columns, usual);
 }
 
-/** Is on the site now. */
+/** Marks a person who is online. */
 export function Here() {
   const t = usePhrases(usersPhrases);
   return (
@@ -233,7 +233,7 @@ export function Here() {
   );
 }
 
-/** The sign of the role that says most: volunteers, those who need help, the staff. */
+/** An icon for the most important role. */
 export const RoleSign = ({ user: { roles } }: { user: ListedUser }) =>
   roles.includes('volunteer') ? (
     <Dot of="volunteer" />

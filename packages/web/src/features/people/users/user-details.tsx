@@ -23,7 +23,7 @@ interface OfPerson {
   name: string;
 }
 
-/** Reads everything about a person, and shows a part of it. */
+/** Loads a person's details, and renders a part of them. */
 function Loaded({ id, children }: { id: number; children: (detail: UserDetail) => ReactNode }) {
   const query = queryFor(useStaffCall(readUser), { params: { id } }, { topics: PAPER_TOPICS, silent: true });
   const { data, isError, isFetching, refetch } = useQuery(query);
@@ -38,7 +38,7 @@ function Value({ fact, name }: { fact: SaidFact; name: string }) {
     return (
       <ul className="said-parts">
         {fact.parts.map((facts, index) => (
-          // The parts of an answer have no names, and stay in their order.
+          // Parts of an answer have no ids, and keep their order.
           <li key={index}>
             <Said facts={facts} name={name} />
           </li>
@@ -57,7 +57,7 @@ const Said = ({ facts, name }: { facts: readonly SaidFact[]; name: string }) => 
   />
 );
 
-/** What a person answered and signed. */
+/** A person's answers and agreements. */
 export function UserAnswers({ id, name }: OfPerson) {
   const t = usePhrases(detailPhrases);
   return (
@@ -77,7 +77,7 @@ export function UserAnswers({ id, name }: OfPerson) {
   );
 }
 
-/** What was done with an account, whom its owner registered, and who saw the details. */
+/** Changes of an account, who registered it, and who saw its details. */
 export const UserHistory = ({ id, name }: OfPerson) => (
   <Loaded id={id}>{(detail) => <History detail={detail} name={name} />}</Loaded>
 );

@@ -85,7 +85,7 @@ it.each([
 );
 
 describe('managers', () => {
-  it('have their own calls, and nothing that is for admins', async () => {
+  it("have their own calls, and none of the admins'", async () => {
     const calls = served([sampleUser()]);
     show('en-US', 'manager');
     await row('דן רם');
@@ -192,7 +192,7 @@ it('is filtered by account, role, region, registration and position', async () =
 });
 
 describe('the address', () => {
-  it('of document 3 opens a person, and limits the list to them', async () => {
+  it('of document 3 opens a person, and limits the list to that person', async () => {
     window.history.replaceState(null, '', '/?modal=9');
     const calls = served([sampleUser(), sampleSeeker()]);
     show();
@@ -203,7 +203,7 @@ describe('the address', () => {
     await waitFor(() => expect(lists(calls).at(-1)?.query.getAll('user_ids')).toEqual([]));
   });
 
-  it('of several people says how many, and lets go of all of them at once', async () => {
+  it('of several people shows their number, and clears all of them at once', async () => {
     window.history.replaceState(null, '', '/?user_ids=5,9,11');
     const calls = served([sampleUser(), sampleSeeker()]);
     show('en-US', 'manager');
@@ -216,7 +216,7 @@ describe('the address', () => {
     await waitFor(() => expect(asked()).toEqual([]));
   });
 
-  it('of somebody who is not there says so', async () => {
+  it('of a missing person says so', async () => {
     window.history.replaceState(null, '', '/?open=77');
     served([sampleUser()]);
     show('en-US');
@@ -239,7 +239,7 @@ describe('the panel of a person', () => {
     expect(opened.queryByRole('heading', { name: /אישורים|Validations/ })).toBeNull();
   });
 
-  it('confirms the paper that is due, and goes on with the next', async () => {
+  it('confirms the paper that is due, then the next one', async () => {
     let user = sampleUser();
     const calls = served([], {
       'GET /admin/users': () => ({ body: { data: [user], meta: { total: 1, page: 1, perPage: 10 } } }),

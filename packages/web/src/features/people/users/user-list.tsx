@@ -25,7 +25,7 @@ import { WriteToChosen } from './write-to-chosen.tsx';
 
 const UserPanel = lazy(async () => ({ default: (await import('./user-panel.tsx')).UserPanel }));
 
-/** The dialogs of all steps: loaded for the first one. */
+/** Loads the dialogs for the first step. */
 const UserStep = lazy(async () => ({ default: (await import('./dialogs/user-step.tsx')).UserStep }));
 
 interface UserListProps {
@@ -34,8 +34,8 @@ interface UserListProps {
 }
 
 /**
- * People: find them, read about them, write to them, confirm volunteers' papers. Managers see those of their regions and
- * events, with what they may do.
+ * The list of people: find, read, write, and confirm volunteers' papers. Managers see people of their regions
+ * and events, with the steps they may take.
  */
 export const UserList = (props: UserListProps) => useModalAddress() && <People {...props} />;
 
@@ -55,7 +55,7 @@ function People({ title, tabs }: UserListProps) {
     views: {
       counts: useStaffCall(peopleViews),
       first: 'all',
-      // Who has waited longest comes first.
+      // The longest waiting comes first.
       sorts: { waiting: { column: 'created_at', order: 'asc' } },
     },
   });
@@ -68,7 +68,7 @@ function People({ title, tabs }: UserListProps) {
   const columns = useUserColumns(mayValidate ? (user) => desk.openRow(idOf(user)) : undefined, ask);
   const { chosen, selection, clear, isCleared } = useUserSelection(desk.rows, idOf, list);
 
-  // All of the page are selected, and the list goes on.
+  // The whole page is selected, but the list has more people.
   const isPageOnly =
     desk.rows.length > 0 &&
     list.total > chosen.length &&
@@ -131,7 +131,6 @@ function People({ title, tabs }: UserListProps) {
   );
 }
 
-/** Leads to the form of a new account. */
 function AddUser() {
   const t = usePhrases(usersPhrases);
   return (
@@ -143,10 +142,9 @@ function AddUser() {
   );
 }
 
-/** Managers validate no papers, and sign no agreements anew. */
+/** Managers do not handle papers and agreements, so those views are left out. */
 const MANAGERS_VIEWS = ['inactive', 'volunteers', 'seekers', 'all'] as const satisfies readonly UserView[];
 
-/** The names of the views, in the reader's language. */
 function useUserViews(views: readonly UserView[]): readonly DeskView[] {
   const t = usePhrases(usersPhrases);
   const labels: Record<UserView, string> = {

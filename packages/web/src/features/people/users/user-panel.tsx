@@ -20,27 +20,27 @@ import { useUserActions } from './use-user-actions.ts';
 import { disabilitiesOf, RoleSign } from './user-columns.tsx';
 import { VolunteerPapers, type Papers } from './volunteer-papers.tsx';
 
-/** What is read last: loaded when it is asked for. */
+/** Answers and history are read last, so they load on request. */
 const loadDetails = () => import('./user-details.tsx');
 const UserAnswers = lazy(async () => ({ default: (await loadDetails()).UserAnswers }));
 const UserHistory = lazy(async () => ({ default: (await loadDetails()).UserHistory }));
 
-/** Brings the code of forms; loaded for the first confirmation. */
+/** Brings the code of forms, so it loads for the first confirmation. */
 const PaperDialog = lazy(async () => ({ default: (await import('./paper-dialog.tsx')).PaperDialog }));
 
 interface UserPanelProps {
   user: ListedUser;
-  /** Before a step, which may take the person out of the view. */
+  /** Called before a step, which may remove the person from the view. */
   onAsked: () => void;
   onSaved: () => void;
-  /** Opens the dialog of a step with the person. */
+  /** Opens the dialog of a step. */
   onStep: (step: UserStepName) => void;
 }
 
 const hasPapers = (user: ListedUser): user is ListedUser & { volunteer_information: Papers } =>
   user.volunteer_information !== null;
 
-/** One person beside the list: what the staff have to confirm, how to reach them, and what is known. */
+/** A person beside the list: papers to confirm, contact details, and what is known. */
 export function UserPanel({ user, onAsked, onSaved, onStep }: UserPanelProps) {
   const t = usePhrases(usersPhrases);
   const looks = useUserLooks();
@@ -124,7 +124,7 @@ interface CardProps {
   onTakenBack: () => void;
 }
 
-/** What decides about a person, how to reach the person, and what is known at a glance. */
+/** The person's state, contact details and main facts. */
 function Card({ user, name, onConfirm, onTakenBack }: CardProps) {
   const t = usePhrases(usersPhrases);
   const yesNo = (value: 0 | 1) => (value ? t('isYes') : t('isNo'));

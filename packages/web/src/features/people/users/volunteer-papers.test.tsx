@@ -13,7 +13,7 @@ interface Shown {
   papers?: Partial<Papers>;
   inTreatment?: number;
   locale?: Locale;
-  /** Default: all of the sample. */
+  /** Default: all actions of the sample. */
   allowed?: UserAction[];
 }
 function show({ papers = {}, inTreatment = 0, locale = 'he-IL', allowed }: Shown = {}) {
@@ -44,7 +44,7 @@ it.each<[Locale, string, string]>([
   expect(onConfirm.mock.calls).toEqual([['training'], ['police']]);
 });
 
-it('asks for no police certificate where none is needed', () => {
+it('asks for no police certificate when none is needed', () => {
   show({ papers: { is_required_police_validation: 0 }, locale: 'en-US' });
   expect(screen.getByText('No police certificate is needed.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Police/ })).toBeNull();
@@ -59,13 +59,13 @@ it.each<[Papers['guardian'], Locale, string]>([
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-it('takes a validation back only after asking', async () => {
+it('asks before it removes a confirmation', async () => {
   const calls = stubServer({});
   const { onTakenBack } = show({ papers: { validate_training: 1, is_required_police_validation: 0 } });
   await userEvent.click(screen.getByRole('button', { name: /^לבטל את האישור/ }));
   expect(calls).toEqual([]);
   const yes = await screen.findByRole('button', { name: 'כן, לבטל' });
-  // It can be confirmed again: nothing is destroyed.
+  // The confirmation can be given again, so the button is not marked as dangerous.
   expect(yes.className).toContain('button--primary');
   await userEvent.click(yes);
   await waitFor(() => expect(onTakenBack).toHaveBeenCalled());
@@ -74,7 +74,7 @@ it('takes a validation back only after asking', async () => {
   ]);
 });
 
-it('takes the police certificate back by its own call', async () => {
+it('removes the confirmation of the police certificate with its own call', async () => {
   const calls = stubServer({});
   show({ papers: { validate_training: 1, validate_police: 1 } });
   await userEvent.click(screen.getByRole('button', { name: /^לבטל את האישור ?: אישור משטרה/ }));
@@ -109,7 +109,7 @@ it.each<[FlagValue, Locale, string]>([
   expect(document.body.textContent?.includes(words)).toBe(hasRefused === 1);
 });
 
-it('offers nothing where the server lets the reader confirm nothing', () => {
+it('offers nothing when the server allows the reader no confirmation', () => {
   show({ allowed: ['message'] });
   expect(screen.queryAllByRole('button')).toEqual([]);
 });

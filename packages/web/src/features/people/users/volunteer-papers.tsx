@@ -15,20 +15,20 @@ import { useUserLooks } from './looks.ts';
 import { lacksConsent, PAPER_TOPICS, PAPERS, type Paper } from './papers.ts';
 import { usersPhrases } from './phrases.ts';
 
-/** A volunteer's agreement and what of it is confirmed. */
+/** A volunteer's agreement, with the confirmations. */
 export type Papers = NonNullable<ListedUser['volunteer_information']>;
 
 interface VolunteerPapersProps {
   user: ListedUser & { volunteer_information: Papers };
   /** Asks to confirm a paper. */
   onConfirm: (paper: Paper) => void;
-  /** After a confirmation was taken back. */
+  /** Called after a confirmation was removed. */
   onTakenBack: () => void;
 }
 
 const ICONS = { training: GraduationCap, police: ShieldCheck } as const;
 
-/** What the staff confirm of a volunteer: the training and, where it is needed, the police certificate. */
+/** The papers that the staff confirm: training and, where needed, police certificate. */
 export function VolunteerPapers({ user, onConfirm, onTakenBack }: VolunteerPapersProps) {
   const t = usePhrases(usersPhrases);
   const format = useFormat();
@@ -78,7 +78,7 @@ export function VolunteerPapers({ user, onConfirm, onTakenBack }: VolunteerPaper
   );
 }
 
-/** A minor starts only with a guardian's consent: without it no paper can be confirmed. */
+/** A guardian's consent, without which no paper of a minor can be confirmed. */
 function Consent({ papers }: { papers: Papers }) {
   const t = usePhrases(usersPhrases);
   const looks = useUserLooks();
@@ -105,7 +105,7 @@ interface TakeBackProps extends Pick<VolunteerPapersProps, 'user' | 'onTakenBack
   paper: Paper;
 }
 
-/** Takes a validation back, after saying what that means for requests. */
+/** Removes a confirmation, after saying what that means for requests. */
 function TakeBack({ user, paper, onTakenBack }: TakeBackProps) {
   const t = usePhrases(usersPhrases);
   const [isAsked, setAsked] = useState(false);

@@ -11,19 +11,18 @@ const MessageDialog = lazy(async () => ({
 
 interface WriteToChosenProps {
   people: readonly ListedUser[];
-  /** The message has gone out. */
   onSent: () => void;
 }
 
-/** Writes to the selected people; on phones, where rows are not selected, each is written to from the own panel. */
+/** Writes to the selected people. On phones, without selection, each panel has its own button. */
 export function WriteToChosen({ people, onSent }: WriteToChosenProps) {
   const t = usePhrases(usersPhrases);
-  // Those who were selected when it was opened: rows come and go meanwhile.
+  // The selection when the dialog opened: rows change meanwhile.
   const [receivers, setReceivers] = useState<readonly ListedUser[] | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isSentNow, setSentNow] = useState(false);
   useEffect(() => {
-    // The dialog that closed by itself leaves the focus nowhere: its last button had gone before.
+    // The dialog closed by itself, after its last button had gone, so the focus is nowhere.
     if (isSentNow) button.current?.focus();
   }, [isSentNow]);
   const done = (isSent: boolean) => {

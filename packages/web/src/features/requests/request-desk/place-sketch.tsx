@@ -6,16 +6,16 @@ const BOX: SketchBox = { width: 320, height: 128, margin: 18, radius: 12 };
 interface PlaceSketchProps {
   person: Place;
   goal: Place | null;
-  /** Numbered dots; null: it is not known where. */
+  /** Numbered dots; `place` is null when it is unknown. */
   others: readonly { readonly number: number; readonly place: Place | null }[];
-  /** Writes the length of the scale's bar, given in km. */
+  /** The length of the scale's bar, given in km, as text. */
   distanceText: (km: number) => string;
-  /** Says what a hollow dot is: its person is further away than is drawn. */
+  /** Explains hollow dots: these people are further away than drawn. */
   farText: string;
 }
 
 /**
- * Draws who is where, without a map: a person, a goal, and the numbers of those around. North is up in every
+ * Draws places without a map: a person, a goal, and numbers for the people around. North is up in every
  * language. Decoration: a list beside it says the same.
  */
 export function PlaceSketch({ person, goal, others, distanceText, farText }: PlaceSketchProps) {

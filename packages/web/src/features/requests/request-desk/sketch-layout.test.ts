@@ -19,13 +19,13 @@ describe('a sketch of places', () => {
     expect(south?.y).toBeGreaterThan(person.y);
   });
 
-  it('uses the room that it has, and keeps the margin', () => {
+  it('fills its box, and keeps the margin', () => {
     const { person, goal, dots } = layOut(HOME, at(8, 0), [at(-2, 0), at(1, 1)], BOX);
     for (const point of [person, goal, ...dots]) expect(point && isInside(point)).toBe(true);
     expect((goal?.x ?? 0) - (dots[0]?.x ?? 0)).toBeCloseTo(288);
   });
 
-  it('keeps dots of one place apart', () => {
+  it('separates dots of the same place', () => {
     const many = Array.from({ length: 10 }, () => HOME);
     const { person, dots } = layOut(HOME, null, many, BOX);
     const drawn = [person, ...dots.filter((dot) => dot !== null)];
@@ -36,7 +36,7 @@ describe('a sketch of places', () => {
     expect(drawn.every(isInside)).toBe(true);
   });
 
-  it('has who is much further away than the others around them, in the right direction', () => {
+  it('places a person who is much further away outside the others, in the right direction', () => {
     const near = [1, 2, 3, -1].map((km) => at(km, 0));
     const { dots, person } = layOut(HOME, null, [...near, at(80, 0), at(0, -80), null], BOX);
     expect(dots.map((dot) => dot && dot.isFar)).toEqual([false, false, false, false, true, true, null]);
@@ -45,7 +45,7 @@ describe('a sketch of places', () => {
     for (const dot of dots) if (dot) expect(isInside(dot)).toBe(true);
     const south = layOut(HOME, null, [...near, at(0, -80)], BOX);
     expect(south.dots[4]?.x).toBeCloseTo(south.person.x);
-    // One alone is not far.
+    // A single person is never far.
     expect(layOut(HOME, null, [at(80, 0)], BOX).dots[0]?.isFar).toBe(false);
   });
 
@@ -102,7 +102,7 @@ describe('a sketch of places', () => {
     expect(dots.every((dot) => dot && isInside(dot))).toBe(true);
   });
 
-  it('has a scale that is a round number and as wide as it says', () => {
+  it('has a scale with a round number and the matching width', () => {
     const { scale, person, goal } = layOut(HOME, at(10, 0), [], BOX);
     expect(scale.km).toBe(2);
     expect(scale.width / 2).toBeCloseTo(((goal?.x ?? 0) - person.x) / 10, 1);

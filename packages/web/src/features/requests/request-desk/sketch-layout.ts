@@ -4,48 +4,48 @@ export interface Place {
   readonly lng: number;
 }
 
-/** A point of the sketch, in its units, from the upper left. */
+/** A point of the sketch in its units, from the upper left. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 export interface Dot extends Point {
-  /** Further away than is drawn: it stands around all others, in its direction. */
+  /** Further away than drawn: on the ring around all others, in the right direction. */
   readonly isFar: boolean;
 }
 
 export interface SketchBox {
   readonly width: number;
   readonly height: number;
-  /** Kept free at each edge. */
+  /** Free space at each edge. */
   readonly margin: number;
-  /** Of a numbered dot. */
+  /** Radius of a numbered dot. */
   readonly radius: number;
 }
 
 export interface SketchLayout {
   readonly person: Point;
   readonly goal: Point | null;
-  /** In the order of those that were given; null: it is not known where. */
+  /** In the order of the given places; null for an unknown place. */
   readonly dots: readonly (Dot | null)[];
   readonly scale: { readonly km: number; readonly width: number };
 }
 
 const KM_OF_A_DEGREE = 111;
-/** The narrowest that is drawn: places are known to about 100 m. */
+/** The smallest area to draw, because places are only accurate to about 100 m. */
 const MIN_SPAN_KM = 1;
-/** One further away than twice the third nearest would push all others into one spot. */
+/** A person beyond this multiple of the third nearest distance would push all others into one spot. */
 const FAR = 2;
 const SURELY_DRAWN = 3;
-/** Who is further away than is drawn stands on a ring around all others. */
+/** Radius of the ring for far people, as a multiple of the distance of the others. */
 const RING = 1.1;
-/** Directions in which a free spot is looked for. */
+/** Number of directions to search for a free spot. */
 const TURNS = 32;
-/** For rounding. */
+/** Tolerance for rounding. */
 const SLACK = 0.01;
 const SCALES = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
-/** The longest that the bar of the scale may be, as a part of the width. */
+/** Maximum length of the scale's bar, as a part of the width. */
 const SCALE_PART = 0.3;
 
 const kmFrom = (origin: Place) => {
@@ -69,11 +69,11 @@ const between = (one: Point, other: Point): number => lengthOf({ x: one.x - othe
 interface Drawn {
   readonly person: Point;
   readonly taken: readonly Point[];
-  /** How far from the person a dot stands at least: as far as those who are nearer. */
+  /** Minimum distance from the person: that of the dots which are nearer. */
   readonly least: number;
 }
 
-/** Moves a dot off those that are drawn already: to the nearest free spot that is not nearer to the person than `least`. */
+/** Moves a dot off those already drawn, to the nearest free spot that is at least `least` from the person. */
 function spread(point: Point, { person, taken, least }: Drawn, box: SketchBox): Point {
   const { width, height, margin, radius } = box;
   const isFree = (spot: Point) =>
@@ -94,7 +94,7 @@ function spread(point: Point, { person, taken, least }: Drawn, box: SketchBox): 
   return second ?? point;
 }
 
-/** Lays out who is where around a person, north up, as large as fits; dots do not cover each other. */
+/** Lays out the places around a person, north up, as large as they fit. Dots do not cover each other. */
 export function layOut(
   person: Place,
   goal: Place | null,
@@ -139,7 +139,7 @@ export function layOut(
   const goalAt = goalKm && put(place(goalKm), 0);
   const dots = all.map((): Dot | null => null);
   let least = 0;
-  // The nearest first: each of the others stands as far from the person, or further.
+  // Nearest first, so that each further dot can keep at least the same distance from the person.
   for (const { point, index } of all
     .flatMap((point, index) => (point ? [{ point, index }] : []))
     .sort((a, b) => lengthOf(a.point) - lengthOf(b.point))) {

@@ -7,7 +7,7 @@ interface ToggleChipProps {
   children: ReactNode;
 }
 
-/** A filter of one word: pressed, only what it says is shown. */
+/** A filter of one word: while pressed, the list shows only matching rows. */
 export const ToggleChip = ({ isOn, onChange, children }: ToggleChipProps) => (
   <button type="button" className="toggle-chip" aria-pressed={isOn} onClick={() => onChange(!isOn)}>
     {children}

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { chatDoorPhrases } from './phrases.ts';
 import './chat-door.css';
 
-/** The number of unread messages in a circle, with text for screen readers. Nothing for none. */
+/** The number of unread messages, with text for screen readers. Renders nothing for 0. */
 export function ChatBadge({ count }: { count: number }) {
   const t = usePhrases(chatDoorPhrases);
   if (count === 0) return null;

@@ -13,11 +13,10 @@ interface ChatBubbleProps {
   text: string;
   isMine: boolean;
   state?: 'sending' | 'failed';
-  /** Actions on the message. */
   actions?: ReactNode;
 }
 
-/** One message: who, when, the words in their own direction, and what has not become of it yet. */
+/** A message with sender, time, text in its own direction, and a note while it is not delivered. */
 export function ChatBubble({ sender, time, text, isMine, state, actions }: ChatBubbleProps) {
   const t = usePhrases(chatPhrases);
   const format = useFormat();

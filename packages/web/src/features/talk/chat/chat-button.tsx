@@ -16,7 +16,7 @@ interface ChatButtonProps extends Pick<ButtonLook, 'size' | 'variant'> {
   receiver: ChatPerson;
 }
 
-/** Opens the conversation with a person, and shows the number of its unread messages. */
+/** Opens the conversation with a person, and shows its number of unread messages. */
 export function ChatButton({ about, receiver, ...look }: ChatButtonProps) {
   const t = usePhrases(chatDoorPhrases);
   const unread = useUnread();

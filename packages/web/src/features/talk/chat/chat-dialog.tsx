@@ -11,7 +11,6 @@ interface ChatDialogProps {
   onClose: () => void;
 }
 
-/** A conversation in a window of its own. */
 export function ChatDialog({ chat, onClose }: ChatDialogProps) {
   const t = usePhrases(chatDoorPhrases);
   return (
@@ -20,7 +19,7 @@ export function ChatDialog({ chat, onClose }: ChatDialogProps) {
       onClose={onClose}
       icon={MessageCircle}
       title={chat && t('chatWith', { name: chat.receiver.full_name })}
-      // A draft is kept, but an accidental press outside must not close the dialog.
+      // The draft is kept, but a press outside by accident must not close the dialog.
       isDismissable={false}
     >
       {chat && <LazyChat {...chat} />}

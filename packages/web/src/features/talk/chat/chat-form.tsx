@@ -6,23 +6,23 @@ import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/text-field/text-area.tsx';
 import { chatPhrases } from './phrases.ts';
 
-/** From here on the characters that are left are counted. */
+/** The counter appears when this many characters are left. */
 const NEAR_END = 200;
 
 interface ChatFormProps {
-  /** First name of the other one. */
+  /** First name of the receiver. */
   to: string;
   value: string;
   onChange: (text: string) => void;
-  /** The server's complaint about the text. */
+  /** The server's error about the text. */
   fault: string | null;
   isLocked: boolean;
   onSend: (text: string) => void;
 }
 
 /**
- * The form for a message: Enter sends, Shift+Enter starts a new line. Text over the limit is kept, with a
- * complaint.
+ * The form for a message: Enter sends, Shift+Enter starts a new line. Keeps text over the limit, with an
+ * error.
  */
 export function ChatForm({ to, value, onChange, fault, isLocked, onSend }: ChatFormProps) {
   const t = usePhrases(chatPhrases);
@@ -40,7 +40,7 @@ export function ChatForm({ to, value, onChange, fault, isLocked, onSend }: ChatF
     send();
   };
   const press = (event: KeyboardEvent) => {
-    // During composition Enter chooses a candidate.
+    // During composition of a character, Enter chooses a candidate.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

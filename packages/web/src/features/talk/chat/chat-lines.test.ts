@@ -12,21 +12,21 @@ const message = (id: number, isMine: 0 | 1, time = '2026-06-16T06:00:00Z'): Chat
 });
 const dayOf = (moment: string) => moment.slice(0, 10);
 
-describe('where what is new begins', () => {
+describe('where new messages begin', () => {
   const messages = [message(1, 0), message(2, 0), message(3, 1), message(4, 0)];
   it.each([
     [0, null],
     [1, 4],
     [2, 2],
     [3, 1],
-    // More than are here: earlier ones have not been brought in.
+    // More unread messages than are loaded.
     [9, 1],
   ])('%i unread: at %s', (unread, first) => expect(firstUnread(messages, unread)).toBe(first));
 
-  it('is nowhere among one’s own', () => expect(firstUnread([message(1, 1)], 3)).toBeNull());
+  it("is nowhere among the reader's own messages", () => expect(firstUnread([message(1, 1)], 3)).toBeNull());
 });
 
-it('says each day once, and puts the line above what is new under its day', () => {
+it('shows each day once, and the line above new messages below their day', () => {
   const messages = [
     message(1, 0, '2026-06-15T06:00:00Z'),
     message(2, 1, '2026-06-15T07:00:00Z'),

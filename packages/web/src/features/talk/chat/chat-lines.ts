@@ -1,14 +1,14 @@
 import type { ChatMessage } from '@ezra/contract/talk/chat';
 
-/** The lines of the log, from top to bottom. */
+/** A line of the log, from top to bottom. */
 export type ChatLine =
   | { readonly kind: 'day'; readonly key: string; readonly moment: string }
   | { readonly kind: 'new'; readonly key: string }
   | { readonly kind: 'message'; readonly key: string; readonly message: ChatMessage };
 
 /**
- * The messages with their days, and a line above those that were not read when the conversation was opened.
- * `dayOf` gives the day of a moment where the reader is.
+ * Lists messages with their days, and a line above those that were unread when the conversation opened.
+ * `dayOf` returns the day of a moment in the reader's time zone.
  */
 export function linesOf(
   messages: readonly ChatMessage[],
@@ -27,7 +27,7 @@ export function linesOf(
   });
 }
 
-/** The first of the last `unread` messages of the other one; null when all is read, or it is not here. */
+/** Id of the first loaded one of the other person's last `unread` messages; null when all are read. */
 export function firstUnread(messages: readonly ChatMessage[], unread: number): number | null {
   if (unread === 0) return null;
   const theirs = messages.filter(({ is_mine }) => is_mine === 0);

@@ -12,11 +12,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface ChatLogProps {
   lines: readonly ChatLine[];
-  /** The first new message. */
+  /** Scroll target: the first new message. */
   newFrom: RefObject<HTMLLIElement | null>;
 }
 
-/** The messages under their days. */
+/** Renders messages under their days. */
 export function ChatLines({ lines, newFrom }: ChatLogProps) {
   const t = usePhrases(chatPhrases);
   return lines.map((line) => {
@@ -76,7 +76,7 @@ interface OutgoingLinesProps {
   onDiscard: (message: Outgoing) => void;
 }
 
-/** The own messages that have not arrived: being sent, or failed. */
+/** Renders the reader's own messages that are being sent or have failed. */
 export function OutgoingLines({ messages, sender, isLocked, onAgain, onDiscard }: OutgoingLinesProps) {
   const t = usePhrases(chatPhrases);
   return messages.map((message) => (

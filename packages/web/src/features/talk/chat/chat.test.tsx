@@ -30,7 +30,7 @@ interface ServerOptions {
   answers?: Parameters<typeof stubApi>[0];
 }
 
-/** A server that keeps what is sent. */
+/** A server that stores sent messages. */
 function server(stored: ChatMessage[], { maySend = 1, unread = 0, answers = {} }: ServerOptions = {}) {
   return stubApi({
     'GET /chats': ({ query }) => {
@@ -59,7 +59,7 @@ function server(stored: ChatMessage[], { maySend = 1, unread = 0, answers = {} }
 }
 const open = (locale: Locale = 'en-US') =>
   renderFeature(<Chat about={{ category_id: 2 }} receiver={RUTH} />, locale);
-// Found by name: the kit has unnamed logs for announcements.
+// Found by name: the kit renders unnamed logs for announcements.
 const log = () => screen.findByRole('log', { name: /Ruth|Avrahami/ });
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox');
 const words = async () => [...(await log()).querySelectorAll('.bubble__text')].map((p) => p.textContent);
@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 describe('a conversation', () => {
-  it('shows who wrote what and when, each message in its own direction, and marks what is new as read', async () => {
+  it('shows sender, time and text, each message in its own direction, and marks new ones read', async () => {
     const calls = server([mine(1, 'בדרך'), message(2, 'Thanks'), message(3, 'See you')], { unread: 2 });
     open();
     expect(await words()).toEqual(['בדרך', 'Thanks', 'See you']);
@@ -93,7 +93,7 @@ describe('a conversation', () => {
     );
   });
 
-  it('marks no message as read that is out of sight', async () => {
+  it('marks no message as read that is not visible', async () => {
     const calls = server([message(1, 'Hello')], { unread: 1 });
     const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     open();
@@ -105,7 +105,7 @@ describe('a conversation', () => {
     visible.mockRestore();
   });
 
-  it('brings in earlier messages on request, above the others', async () => {
+  it('loads earlier messages on request, above the others', async () => {
     server(Array.from({ length: 7 }, (_, n) => message(n + 1, `m${n + 1}`)));
     open();
     expect(await words()).toEqual(['m5', 'm6', 'm7']);
@@ -116,7 +116,7 @@ describe('a conversation', () => {
     expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
   });
 
-  it('tells by word what the other one writes meanwhile, and nothing of what was there', async () => {
+  it('announces new messages of the other person, and no earlier ones', async () => {
     const stored = [message(1, 'Hello')];
     server(stored);
     const { refresh } = open();
@@ -129,7 +129,7 @@ describe('a conversation', () => {
     );
   });
 
-  it('can be read and not written in once it is closed', async () => {
+  it('is readable but takes no messages once it is closed', async () => {
     server([message(1, 'Hello')], { maySend: 0 });
     open();
     expect(await words()).toEqual(['Hello']);
@@ -137,7 +137,7 @@ describe('a conversation', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('can be asked for again when it did not load', async () => {
+  it('can be loaded again after a failure', async () => {
     let isDown = true;
     const known = { receiver: RUTH, messages: [message(1, 'Hello')], has_more: 0, may_send: 1, unread: 0 };
     server([], {
@@ -152,7 +152,7 @@ describe('a conversation', () => {
 });
 
 describe('sending', () => {
-  it('shows the message at once, before any answer; Enter sends, with Shift it begins a new line', async () => {
+  it('shows the message before the answer arrives; Enter sends, Shift+Enter starts a new line', async () => {
     let answer: (() => void) | undefined;
     const calls = server([], {
       answers: {
@@ -180,7 +180,7 @@ describe('sending', () => {
     });
   });
 
-  it('sends nothing that is empty or too long, and says how much too long', async () => {
+  it('refuses an empty or too long message, and says by how much it is too long', async () => {
     const calls = server([]);
     open('he-IL');
     await userEvent.type(await box(), '   {Enter}');
@@ -214,7 +214,7 @@ describe('sending', () => {
     await waitFor(() => expect(sent()).toBe(2));
   });
 
-  it('keeps what could not be sent, also when the window is closed; the same message is tried again', async () => {
+  it('keeps a failed message, also when the window is closed, and sends the same one again', async () => {
     let isDown = true;
     const keys: string[] = [];
     server([], {
@@ -244,7 +244,7 @@ describe('sending', () => {
     expect(keys).toHaveLength(2);
   });
 
-  it('lets go of what is not to be sent any more', async () => {
+  it('discards a failed message on request', async () => {
     server([], { answers: { 'POST /chats': () => ({ status: 500, code: 'internal' }) } });
     open();
     await userEvent.type(await box(), 'never mind{Enter}');
@@ -252,7 +252,7 @@ describe('sending', () => {
     expect(screen.queryByText('never mind')).toBeNull();
   });
 
-  it('puts what the server says of the words at the field, and the words back into it', async () => {
+  it('shows the error of the server at the field, and returns the text to it', async () => {
     server([], {
       answers: {
         'POST /chats': () => ({ status: 422, code: 'invalid', errors: { sms: ['These words do not fit'] } }),
@@ -266,7 +266,7 @@ describe('sending', () => {
     expect((await log()).querySelector('.bubble')).toBeNull();
   });
 
-  it('shows that the conversation has closed meanwhile, and keeps the words', async () => {
+  it('shows that the conversation was closed meanwhile, and keeps the text', async () => {
     let maySend = 1;
     server([], {
       answers: {

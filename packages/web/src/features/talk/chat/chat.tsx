@@ -27,7 +27,7 @@ interface ChatProps {
   receiver: ChatPerson;
 }
 
-/** A conversation with one person about a category or an event: the messages, and the form. */
+/** A conversation with one person about a category or an event: messages, and the form. */
 export function Chat({ about, receiver }: ChatProps) {
   const t = usePhrases(chatPhrases);
   const format = useFormat();
@@ -71,7 +71,7 @@ export function Chat({ about, receiver }: ChatProps) {
   return (
     <div className="chat">
       <div className="chat__frame">
-        {/* Announced by the region below: the log itself would also announce earlier and own messages. */}
+        {/* Announced by the region below, because the log would also announce earlier and own messages. */}
         <div
           className="chat__log"
           role="log"
@@ -136,7 +136,7 @@ export function Chat({ about, receiver }: ChatProps) {
   );
 }
 
-/** The first message that was not read when the conversation was opened: the line above it stays where it is. */
+/** Returns the first message that was unread at the opening; the line above it does not move. */
 function useFirstNew(messages: readonly ChatMessage[] | null, unread: number): number | null {
   const [found, setFound] = useState<{ id: number | null } | null>(null);
   if (messages === null) return null;
@@ -144,7 +144,7 @@ function useFirstNew(messages: readonly ChatMessage[] | null, unread: number): n
   return found?.id ?? firstUnread(messages, unread);
 }
 
-/** Names the end of the log; a message that could not be sent is higher than one on its way. */
+/** Names the end of the log by key and state, because a failed message is taller than one on its way. */
 function nameOfLast(messages: readonly ChatMessage[], waiting: readonly Outgoing[]): string | undefined {
   const last = waiting.at(-1);
   return last ? `${last.key} ${last.state}` : messages.at(-1)?.client_key;

@@ -10,7 +10,7 @@ interface LazyChatProps {
   receiver: ChatPerson;
 }
 
-/** A conversation, loaded when it is opened; the window has its final height from the start. */
+/** A conversation whose code loads when it opens; the dialog has its final height from the start. */
 export const LazyChat = (props: LazyChatProps) => (
   <div className="chat-place">
     <Suspense fallback={<SkeletonLines lines={6} />}>

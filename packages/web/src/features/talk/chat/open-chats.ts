@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Conversations on the screen: their new messages count as seen, not as unread. */
+/** Keys of conversations on the screen. Their new messages count as read. */
 let open: readonly string[] = [];
 const watchers = new Set<() => void>();
 
@@ -15,7 +15,7 @@ const subscribe = (watcher: () => void) => {
 
 export const useOpenChats = (): readonly string[] => useSyncExternalStore(subscribe, () => open);
 
-/** Counts a conversation as open while the component is there. */
+/** Counts a conversation as open while the component is mounted. */
 export function useCountAsOpen(key: string): void {
   useEffect(() => {
     change([...open, key]);

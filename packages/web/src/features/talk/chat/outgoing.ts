@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A message that the server has not given back yet. */
+/** A message that is not yet among the server's messages. */
 export interface Outgoing {
   readonly key: string;
   readonly text: string;
@@ -10,14 +10,13 @@ export interface Outgoing {
 }
 
 interface Kept {
-  /** The unfinished text. */
   readonly draft: string;
   readonly outgoing: readonly Outgoing[];
 }
 
 /**
- * Texts that have not been delivered, by session and conversation: they survive an accidentally closed
- * window, and later users of the device never see them.
+ * Texts that are not delivered, by session and conversation. They survive a window closed by accident, and
+ * are hidden from later users of the device.
  */
 const kept = new Map<string, Kept>();
 const NOTHING: Kept = { draft: '', outgoing: [] };
@@ -39,7 +38,7 @@ export const useKept = (name: string): Kept => useSyncExternalStore(subscribe, (
 
 export const keepDraft = (name: string, draft: string): void => change(name, { ...read(name), draft });
 
-/** Adds a message, or gives one that is there already another state. */
+/** Adds a message, or replaces the one with its key. */
 export function keepOutgoing(name: string, message: Outgoing): void {
   const now = read(name);
   const isThere = now.outgoing.some(({ key }) => key === message.key);
@@ -51,7 +50,7 @@ export function keepOutgoing(name: string, message: Outgoing): void {
   });
 }
 
-/** Drops messages that have arrived or were discarded. */
+/** Drops messages that were delivered or discarded. */
 export function dropOutgoing(name: string, isDropped: (message: Outgoing) => boolean): void {
   const now = read(name);
   if (!now.outgoing.some(isDropped)) return;

@@ -1,6 +1,6 @@
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
-/** Texts for other screens: buttons, badges, unread messages. */
+/** Texts that other screens load too: buttons, badges, unread messages. */
 export const chatDoorPhrases = definePhrases({
   he: {
     messageTo: 'לכתוב אל {name}',
@@ -26,7 +26,7 @@ export const chatDoorPhrases = definePhrases({
   },
 });
 
-/** Words of the conversation itself. */
+/** Texts inside a conversation. */
 export const chatPhrases = definePhrases({
   he: {
     log: 'שיחה עם {name}',

@@ -42,18 +42,18 @@ it.each<[Locale, string, string]>([
   expect(await screen.findByRole('log', { name: /רות/ })).toBeTruthy();
   left = [];
   await refresh('chat');
-  // The list behind is empty; the window stays.
+  // The list behind the dialog is empty; the dialog stays.
   await waitFor(() => expect(screen.queryByText(said)).toBeNull());
   expect(screen.getByRole('log', { name: /רות/ })).toBeTruthy();
 });
 
-it('is there and silent when nothing waits', async () => {
+it('is rendered without text when nothing is unread', async () => {
   stubApi({ 'GET /chats/unread': () => ({ data: [] }) });
   renderFeature(<UnreadChats />);
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
 });
 
-it('marks the row of the conversation and no other, in a word too, and not while it is open', async () => {
+it('marks only the row of the conversation, in text too, and not while it is open', async () => {
   stubApi({
     'GET /chats/unread': () => ({ data: [waits({ unread: 3 }), waits({ event_id: 3, category_id: null })] }),
     'GET /chats': () => ({ data: conversation }),

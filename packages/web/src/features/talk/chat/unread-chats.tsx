@@ -12,7 +12,7 @@ import { chatDoorPhrases } from './phrases.ts';
 import { useUnread } from './use-unread.ts';
 import './chat-door.css';
 
-/** Lists people with unread messages, in any conversation; each can be opened from here. */
+/** Lists people with unread messages in any conversation, and opens the conversations. */
 export function UnreadChats() {
   const t = usePhrases(chatDoorPhrases);
   const unread = useUnread();
@@ -25,7 +25,7 @@ export function UnreadChats() {
     });
   return (
     <>
-      {/* Rendered before it has text, or it would not be announced. Takes no space while empty. */}
+      {/* Rendered before it has text, so that screen readers announce it. Takes no space while empty. */}
       <div role="status" className={unread.chats.length > 0 ? 'unread-chats' : 'visually-hidden'}>
         {unread.chats.length > 0 && (
           <ul className="unread-chats__list" aria-label={t('waiting')}>

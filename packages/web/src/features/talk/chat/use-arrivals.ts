@@ -5,8 +5,8 @@ import type { Outgoing } from './outgoing.ts';
 import { chatPhrases } from './phrases.ts';
 
 /**
- * Announces events of an open conversation: the other person's new messages, and whether an own message was
- * sent. Earlier messages are not announced.
+ * Announces events of an open conversation to screen readers: new messages of the other person, and whether
+ * an own message was sent. Earlier messages are not announced.
  */
 export function useArrivals(
   messages: readonly ChatMessage[],

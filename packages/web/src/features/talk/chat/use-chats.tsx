@@ -4,7 +4,7 @@ import { ChatButton } from './chat-button.tsx';
 import { LazyChat } from './lazy-chat.tsx';
 import { useUnread } from './use-unread.ts';
 
-/** The conversations about requests, for a screen to lend to what is on it. */
+/** The parts of a chat that screens hand to the lists of requests, which must not import this feature. */
 export function useChats(): RequestChats {
   const unread = useUnread();
   const count: RequestChats['unread'] = (about, receiver) => unread.count(about, receiver.id);

@@ -10,7 +10,7 @@ import type { ChatAbout } from './about.ts';
 type Page = Envelope<CallData<typeof listChat>>;
 type Pages = InfiniteData<Page, number | null>;
 
-/** The messages of a conversation, the latest page first and earlier ones when wanted; kept up to date. */
+/** Loads a conversation: the latest page first, earlier ones on request. Keeps it up to date. */
 export function useConversation(about: ChatAbout, receiverId: number) {
   const client = useQueryClient();
   const queryKey = [...keyOf(listChat), about, receiverId];
@@ -32,7 +32,7 @@ export function useConversation(about: ChatAbout, receiverId: number) {
     [data],
   );
   const name = JSON.stringify(queryKey);
-  /** Adds the message just sent before the list is reloaded. */
+  /** Adds the message just sent, before the list is reloaded. */
   const add = useCallback(
     (message: ChatMessage) =>
       client.setQueryData<Pages>(JSON.parse(name) as unknown[], (known) => withMessage(known, message)),

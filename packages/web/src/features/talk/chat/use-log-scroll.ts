@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to the end counts as there. */
+/** Within this distance the reader counts as at the end. */
 const NEAR_PX = 48;
 
 /**
- * Keeps the reader's place in a log: at the end if they are there, else on the same line while earlier
- * messages load above it. `first` and `last` name the messages at both ends; reading starts at `start`, or
- * at the end where it is not set.
+ * Keeps the reader's place in a log: at the end, or else on the same line while earlier messages load above.
+ * `first` and `last` name the messages at both ends. Reading starts at the `start` element, or at the end
+ * without one.
  */
 export function useLogScroll({ first, last }: { first: string; last: string }) {
   const log = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function useLogScroll({ first, last }: { first: string; last: string }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- where the reader was before the change is what counts
   }, [first, last, look]);
 
-  // An on-screen keyboard takes space away: a log at its end stays there.
+  // An on-screen keyboard shrinks the log; a log at its end stays at the end.
   useEffect(() => {
     const frame = log.current;
     if (!frame || !isThere || !isAtEnd || typeof ResizeObserver === 'undefined') return;

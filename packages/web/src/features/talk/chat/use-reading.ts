@@ -16,9 +16,9 @@ interface Reading {
   readonly about: ChatAbout;
   readonly receiverId: number;
   readonly messages: readonly ChatMessage[];
-  /** The server's last count. */
+  /** Number of unread messages that the server gave last. */
   readonly unread: number;
-  /** The end of the conversation is in sight. */
+  /** The end of the conversation is visible. */
   readonly isAtEnd: boolean;
 }
 
@@ -40,7 +40,7 @@ export function useReading({ about, receiverId, messages, unread, isAtEnd }: Rea
           known ? { ...known, data: known.data.filter((chat) => keyOfUnread(chat) !== key) } : known,
         ),
       )
-      // A failed call is repeated with the next message, or when the conversation is opened again.
+      // After a failure, the next message or the next opening tries again.
       .catch(() => (marked.current = before));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for what the conversation is about
   }, [isToMark, lastId, key, client]);

@@ -12,16 +12,16 @@ import { dropOutgoing, keepDraft, keepOutgoing, type Outgoing } from './outgoing
 interface SendOptions {
   readonly about: ChatAbout;
   readonly receiverId: number;
-  /** Under which what is on its way is kept. */
+  /** Key for undelivered messages in `outgoing.ts`. */
   readonly name: string;
   onSent(message: ChatMessage): void;
-  /** It was not stored; the conversation may be closed. */
+  /** Called when the message was not stored; the conversation may be closed. */
   onRefused(): void;
 }
 
 /**
- * Sends messages: each shows at once, and stays with a note when it could not be sent. After a success the
- * next one has to wait a moment. `fault` is the server's complaint about the text.
+ * Sends messages. Each is shown at once, and keeps a note when it could not be sent. After a success, sending
+ * is locked for a moment. `fault` is the server's error about the text.
  */
 export function useSend({ about, receiverId, name, onSent, onRefused }: SendOptions) {
   const [isLocked, setLocked] = useState(false);
@@ -48,7 +48,7 @@ export function useSend({ about, receiverId, name, onSent, onRefused }: SendOpti
     onFailed: (error: ApiError, { body: { sms, client_key: key = '' } }) => {
       const said = error.errors['sms']?.[0];
       if (said !== undefined) {
-        // The conversation is fine: the text returns to the form, to be changed.
+        // Only the text is wrong: it returns to the form, to be changed.
         dropOutgoing(name, (message) => message.key === key);
         keepDraft(name, sms);
         setFault(said);
@@ -56,7 +56,7 @@ export function useSend({ about, receiverId, name, onSent, onRefused }: SendOpti
       }
       keepOutgoing(name, outgoing(key, sms, 'failed'));
       if (error.status >= 400 && error.status < 500) onRefused();
-      // The message itself shows that it was not sent, and can be sent again.
+      // The message shows the failure itself, and offers to send it again.
       return isPassing(error);
     },
   });
@@ -65,7 +65,6 @@ export function useSend({ about, receiverId, name, onSent, onRefused }: SendOpti
     save.mutate({ body: { ...about, receiver_id: receiverId, sms: text, client_key: key } });
   };
   return {
-    /** Sending is blocked for now. */
     isLocked: isLocked || save.isPending,
     fault,
     clearFault: () => setFault(null),
@@ -74,7 +73,7 @@ export function useSend({ about, receiverId, name, onSent, onRefused }: SendOpti
       keepDraft(name, '');
       dispatch(uniqueKey(), text);
     },
-    /** The same key: the server recognizes the message if it did arrive. */
+    /** Uses the same key, so the server recognizes a message that did arrive. */
     sendAgain: ({ key, text }: Outgoing) => dispatch(key, text),
     discard: ({ key }: Outgoing) => dropOutgoing(name, (message) => message.key === key),
   };

@@ -8,14 +8,14 @@ import { useOpenChats } from './open-chats.ts';
 export const unreadQuery = queryFor(listUnreadChats, {}, { topics: ['chat'], silent: true });
 
 interface Unread {
-  /** Conversations in which something waits, the latest first; not those on the screen. */
+  /** Conversations with unread messages, the latest first, except those on the screen. */
   readonly chats: readonly UnreadChat[];
   readonly isAwaited: boolean;
-  /** How many messages of one conversation wait. */
+  /** Number of unread messages of one conversation. */
   count(about: ChatAbout, receiverId: number): number;
 }
 
-/** Gives the unread messages, kept up to date. */
+/** Returns the unread messages, kept up to date. */
 export function useUnread(): Unread {
   const answer = useQuery(unreadQuery);
   const open = useOpenChats();

@@ -21,7 +21,7 @@ const EMPTY = { subject: '', message: '' };
 type Values = typeof EMPTY;
 const ROWS = 8;
 
-/** What of the form stays on the device while it is not sent, and when there is nothing. */
+/** The draft on the device, kept until the message is sent; none while both fields are empty. */
 const KEPT = {
   name: 'contact',
   step: 0,
@@ -29,7 +29,7 @@ const KEPT = {
   isEmpty: ({ subject, message }: Values) => `${subject}${message}`.trim() === '',
 };
 
-/** A message to the association. What was typed stays until it has arrived, on this device too. */
+/** A message to the association. The text stays, on this device too, until it is sent. */
 export function ContactForm({ title }: { title: string }) {
   const t = usePhrases(contactPhrases);
   const owner = String(useAuth()?.id);
@@ -68,7 +68,7 @@ export function ContactForm({ title }: { title: string }) {
             <Button
               size="small"
               onClick={() => {
-                // The button disappears with what was written: moves the focus first.
+                // The button disappears with the text, so the focus moves first.
                 form.setFocus('subject');
                 empty(null);
               }}

@@ -37,7 +37,7 @@ it.each(['he-IL', 'en-US'] as const)(
     expect((await box(message)).value).toBe('On Saturday?');
     expect(screen.queryByText(sent)).toBeNull();
     isDown = false;
-    // A press while the form is still on its way does nothing.
+    // Waits until the first send has ended: a press before that does nothing.
     await userEvent.click(await screen.findByRole('button', { name: send, busy: false }));
     expect(await screen.findByText(sent)).toBeTruthy();
     expect((await box(subject)).value).toBe('');
@@ -55,7 +55,7 @@ it.each([
     stubServer({ 'POST /contacts': () => ({ body: { data: { id: 3 }, message: 'ok' } }) });
     const first = show(locale);
     await userEvent.type(await box(subject), 'Rides');
-    // Left at once: the pause after which drafts are stored is not over.
+    // The page closes before the pause after which drafts are stored.
     first.unmount();
     const second = show(locale);
     expect((await box(subject)).value).toBe('Rides');
@@ -78,7 +78,7 @@ it.each([
   },
 );
 
-it('is kept from other accounts on the device', async () => {
+it('is hidden from other accounts on the device', async () => {
   stubServer({});
   const { unmount } = show('en-US');
   await userEvent.type(await box('Subject'), 'Mine');
@@ -87,7 +87,7 @@ it('is kept from other accounts on the device', async () => {
   expect((await box('Subject')).value).toBe('');
 });
 
-it('has the phone and the e-mail of the association', async () => {
+it('shows phone and e-mail of the association', async () => {
   stubServer({});
   show('en-US');
   const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));

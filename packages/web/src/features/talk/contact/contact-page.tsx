@@ -12,7 +12,7 @@ import { ContactForm } from './contact-form.tsx';
 import { contactPhrases } from './phrases.ts';
 import './contact.css';
 
-/** The ways to the association: its form, and its phone and e-mail where they are known. */
+/** Ways to reach the association: a form, and phone and e-mail where they are known. */
 export function ContactPage({ title }: { title: string }) {
   const t = usePhrases(contactPhrases);
   const locale = useLocale();

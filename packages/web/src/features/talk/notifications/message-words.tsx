@@ -9,20 +9,20 @@ const SIGNS: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** The text of escaped HTML: shown as text, so that nothing in it can become a part of the page. */
+/** Parses escaped HTML into plain text, so that no markup reaches the page. */
 export const textOf = (html: string): string =>
   html.replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => SIGNS[sign] ?? sign);
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
 
-/** The address within this site, of an address of this site. */
+/** Returns the path of an address on this site; null for other addresses. */
 function ownAddress(written: string): string | null {
   if (!URL.canParse(written)) return null;
   const { origin, pathname, search } = new URL(written);
   return origin === window.location.origin ? `${pathname}${search}` : null;
 }
 
-/** What a message said; addresses of this site lead there, others are words. */
+/** The text of a message. Addresses of this site become links; others stay text. */
 export function MessageWords({ html }: { html: string }): ReactNode {
   return textOf(html)
     .split(ADDRESS)

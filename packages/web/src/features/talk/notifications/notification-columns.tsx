@@ -10,14 +10,14 @@ import { textOf } from './message-words.tsx';
 import { notificationPhrases } from './phrases.ts';
 import { StateBadge } from './state-badge.tsx';
 
-/** Where a message went, from left to right in every language. */
+/** The address of a message, written left to right in every language. */
 export function SentTo({ address }: { address: string | null }) {
   const t = usePhrases(notificationPhrases);
   if (address === null) return <span className="muted">{t('noAddress')}</span>;
   return address.startsWith('+') ? <PhoneNumber>{address}</PhoneNumber> : <Ltr>{address}</Ltr>;
 }
 
-/** The columns of the log for admins. */
+/** Columns of the admins' log. */
 export function useNotificationColumns(): readonly DeskColumn<Notification>[] {
   const t = usePhrases(notificationPhrases);
   const locale = useLocale();

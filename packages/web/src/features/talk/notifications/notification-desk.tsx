@@ -28,18 +28,16 @@ const idOf = ({ id }: Notification) => String(id);
 
 interface NotificationDeskProps {
   title: string;
-  /** Above the list. */
   notice?: ReactNode;
-  /** Beside the export. */
   actions?: ReactNode;
-  /** What can be done about a message that did not arrive. */
+  /** Actions for a message that did not arrive. */
   failedFoot?: (row: Notification) => ReactNode;
 }
 
-/** Whether it did not arrive, or perhaps not. */
+/** True when the message did not arrive, or perhaps did not. */
 const isFailed = ({ state: { name } }: Notification) => name === 'failed' || name === 'uncertain';
 
-/** The messages that the people of an admin's regions were sent, with what became of them. */
+/** Messages to the people of an admin's regions, with their states. */
 export function NotificationDesk({ title, notice, actions, failedFoot }: NotificationDeskProps) {
   const t = usePhrases(notificationPhrases);
   const types = useNotificationTypes();
@@ -84,7 +82,7 @@ export function NotificationDesk({ title, notice, actions, failedFoot }: Notific
   );
 }
 
-/** One message: to whom, when and how, what it said, and what became of it. */
+/** A message beside the list: receiver, time, channel, text and state. */
 function NotificationPanel({ row, foot }: { row: Notification; foot: ReactNode }) {
   const t = usePhrases(notificationPhrases);
   return (

@@ -37,7 +37,7 @@ const served = (rows: readonly Notification[]) =>
     }),
   });
 
-it('shows what was sent by days, as text, with links within the site alone', async () => {
+it('shows messages by day, as text; only addresses of the site are links', async () => {
   const here = `${window.location.origin}/dashboard`;
   served([
     row({ id: 3, message: `&lt;b&gt;R&amp;D&lt;/b&gt; ${here} https://other.example/x` }),

@@ -16,7 +16,7 @@ import './notifications.css';
 
 const TOPICS = ['notifications'] as const;
 
-/** What the reader was sent, by days, with the kinds to choose from. */
+/** Messages to the reader by day, with a filter by kind. */
 export function OwnNotifications() {
   const t = usePhrases(notificationPhrases);
   const types = useNotificationTypes();
@@ -75,7 +75,7 @@ function Messages({ type }: { type: number | null }) {
 
 type Day = [Notification, ...Notification[]];
 
-/** The messages of each day together, in their order. */
+/** Groups messages by day, in their order. */
 function byDay(rows: readonly Notification[]): readonly Day[] {
   const days: Day[] = [];
   for (const row of rows) {

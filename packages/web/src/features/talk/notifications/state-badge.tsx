@@ -11,7 +11,6 @@ const LOOKS: Readonly<Record<DeliveryState, Omit<StatusLook, 'label'>>> = {
   skipped: { tone: 'neutral', icon: CircleSlash },
 };
 
-/** What became of a message. */
 export const StateBadge = ({ state: { name, label } }: Pick<Notification, 'state'>) => (
   <StatusBadge {...LOOKS[name]} label={label} />
 );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listNotificationTypes } from '@ezra/contract/calls/talk';
 import { queryFor } from '../../../lib/api/queries.ts';
 
-/** The kinds of messages to filter by; none while they are not known, and when they cannot be loaded. */
+/** Kinds of messages to filter by; empty while they load, and after a failure. */
 export function useNotificationTypes(): readonly { readonly value: number; readonly label: string }[] {
   const types = useQuery(queryFor(listNotificationTypes, {}, { silent: true }));
   return (types.data?.data ?? []).flatMap(({ id, label }) => (id === '' ? [] : [{ value: id, label }]));

@@ -4,7 +4,7 @@ import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { sendingPhrases } from './phrases.ts';
 
-/** Asks before all messages are held. */
+/** Asks before it holds all messages. */
 export function HoldDialog({ onDone }: { onDone: () => void }) {
   const t = usePhrases(sendingPhrases);
   const save = useSave(holdSending, { topics: ['tasks'], onSaved: onDone });

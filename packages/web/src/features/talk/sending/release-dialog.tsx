@@ -14,7 +14,7 @@ import { waitingIn } from './use-sending.ts';
 
 const DAY_HOURS = 24;
 
-/** Asks which of the messages that wait are sent, with how many there are of each kind and age. */
+/** Asks which held messages to send, with their number by kind and age. */
 export function ReleaseDialog({ sending, onDone }: { sending: SendingState; onDone: () => void }) {
   const t = usePhrases(sendingPhrases);
   const format = useFormat();

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { sendingPhrases } from './phrases.ts';
 
-/** Says how many of some messages, or of all (no ids), will be sent again, and asks. */
+/** Asks before it sends messages again, with their number. Without ids: all that did not arrive. */
 export function ResendDialog({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
   const t = usePhrases(sendingPhrases);
   const wanted = { ids: [...ids] };

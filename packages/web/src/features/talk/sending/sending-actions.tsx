@@ -11,7 +11,7 @@ import { useSending } from './use-sending.ts';
 const HoldDialog = lazy(async () => ({ default: (await import('./hold-dialog.tsx')).HoldDialog }));
 const ResendDialog = lazy(async () => ({ default: (await import('./resend-dialog.tsx')).ResendDialog }));
 
-/** What can be done about all messages: hold them, and send again those that did not arrive. */
+/** Buttons for all messages: hold them, and resend those that did not arrive. */
 export function SendingActions() {
   const t = usePhrases(sendingPhrases);
   const [asked, setAsked] = useState<'hold' | 'resend' | null>(null);

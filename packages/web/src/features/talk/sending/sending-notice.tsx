@@ -11,7 +11,7 @@ import { useSending, waitingIn } from './use-sending.ts';
 
 const ReleaseDialog = lazy(async () => ({ default: (await import('./release-dialog.tsx')).ReleaseDialog }));
 
-/** That messages do not leave, and why; with the way to release them. Nothing while all is well. */
+/** Says that messages are not being sent, why, and how to release them. Renders nothing while all is well. */
 export function SendingNotice() {
   const t = usePhrases(sendingPhrases);
   const format = useFormat();

@@ -62,7 +62,7 @@ it.each<[Locale, string, string, string]>([
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ younger_than_hours: 6 });
 });
 
-it('a channel that stopped names provider and answer, and offers nothing to staff of some regions', async () => {
+it('names provider and answer of a stopped channel; offers nothing to staff limited to regions', async () => {
   const stopped = [{ channel: 'sms', provider: 'gateway', code: 'gateway_404', since: ago(1) }] as const;
   stubApi({ 'GET /admin/sending': { data: { ...GOING, stopped, allowed_actions: [] } } });
   renderFeature(<SendingNotice />, 'en-US');
@@ -70,7 +70,7 @@ it('a channel that stopped names provider and answer, and offers nothing to staf
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('all messages are held after a question', async () => {
+it('holds all messages after a question', async () => {
   const calls = stubApi({
     'GET /admin/sending': { data: GOING },
     'GET /admin/messages/resendable': { data: { failed: 0, uncertain: 0 } },
@@ -83,7 +83,7 @@ it('all messages are held after a question', async () => {
   expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
 });
 
-it('what did not arrive is sent again, with how many there are', async () => {
+it('resends what did not arrive, with its number', async () => {
   const calls = stubApi({
     'GET /admin/sending': { data: GOING },
     'GET /admin/messages/resendable': { data: { failed: 326, uncertain: 1 } },
@@ -97,7 +97,7 @@ it('what did not arrive is sent again, with how many there are', async () => {
   await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ ids: [] }));
 });
 
-it('one that cannot be sent again says why not', async () => {
+it('says why a message cannot be sent again', async () => {
   stubApi({ 'GET /admin/messages/resendable': { data: { failed: 0, uncertain: 0 } } });
   renderFeature(<ResendButton id={7} />, 'he-IL');
   await userEvent.click(await screen.findByRole('button', { name: 'לשלוח שוב' }));

@@ -3,10 +3,10 @@ import { readSending } from '@ezra/contract/calls/talk';
 import type { SendingState } from '@ezra/contract/talk/sending';
 import { queryFor } from '../../../lib/api/queries.ts';
 
-/** Milliseconds between reloads: what waits changes without an event. */
+/** Milliseconds between reloads: the number of waiting messages changes without an event. */
 const NET_MS = 30_000;
 
-/** How sending stands; null while it is not known. */
+/** Returns the state of sending; null until it is known. */
 export function useSending(): SendingState | null {
   const answer = useQuery({
     ...queryFor(readSending, {}, { topics: ['tasks'], silent: true }),
@@ -16,12 +16,12 @@ export function useSending(): SendingState | null {
   return answer.data?.data ?? null;
 }
 
-/** Whether messages do not leave, which the log of messages says first. */
+/** True while messages are not being sent. */
 export function useIsSendingDisturbed(): boolean {
   const sending = useSending();
   return sending !== null && (sending.held_since !== null || sending.stopped.length > 0);
 }
 
-/** How many messages wait in all. */
+/** Number of waiting messages of all kinds. */
 export const waitingIn = ({ waiting }: SendingState): number =>
   waiting.reduce((sum, { count }) => sum + count, 0);

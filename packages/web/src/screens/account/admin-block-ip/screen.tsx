@@ -2,7 +2,6 @@ import { BlockList } from '../../../features/account/blocked-ips/block-list.tsx'
 import { useVisit } from '../../../lib/navigation.ts';
 import { useScreenTitle } from '../../../lib/page-title.ts';
 
-/** Lists the network addresses that are blocked. */
 export function Screen() {
   const title = useScreenTitle('adminBlockIp');
   return <BlockList key={useVisit()} title={title} />;

@@ -1,4 +1,4 @@
 import { SignInFlow } from '../../../features/account/auth/sign-in/sign-in-flow.tsx';
 
-/** Managers and admins sign in. */
+/** Sign-in for managers and admins. */
 export const Screen = () => <SignInFlow entrance="admin" />;

@@ -24,20 +24,20 @@ describe.each<Locale>(['he-IL', 'en-US'])('the page on the police certificate (%
     act(() => browserRecord.set({ auth: isSignedIn ? sampleAuth('volunteer') : null }));
   };
 
-  it('thanks a person who has just registered, and leads to the sign-in', () => {
+  it('thanks a newly registered volunteer, and links to the sign-in', () => {
     open(false);
     expect(document.body.textContent).toContain(words.thanks);
     expect(screen.getByRole('link', { name: words.login }).getAttribute('href')).toBe('/volunteer/login');
   });
 
-  it('leads back to the profile after a renewal', () => {
+  it('links back to the profile after a renewal', () => {
     open(true);
     expect(document.body.textContent).not.toContain(words.thanks);
     expect(screen.getByRole('link', { name: words.profile }).getAttribute('href')).toBe('/profile');
     expect(screen.queryByRole('link', { name: words.login })).toBeNull();
   });
 
-  it('promises nothing before the training is confirmed, too', () => {
+  it('promises nothing while the training is not confirmed', () => {
     open(false);
     expect(document.body.textContent).toContain(words.both);
   });

@@ -23,8 +23,8 @@ import './police.css';
 const STEPS = ['step1', 'step2', 'step3', 'step4', 'step5'] as const;
 
 /**
- * Says step by step what men do after registering as volunteers. With a session, the page was opened from a
- * renewal or the profile, and leads back there.
+ * Lists the steps for men who have registered as volunteers. With a session, the page was opened from a
+ * renewal or the profile, and links back to the profile.
  */
 export function Screen() {
   const t = usePhrases(policePhrases);

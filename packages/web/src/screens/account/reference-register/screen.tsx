@@ -1,7 +1,7 @@
 import { ReferenceRegistration } from '../../../features/account/registration/references/reference-registration.tsx';
 import { useAuth } from '../../../lib/auth-record/store.ts';
 
-/** `/reference/register`: help seekers register another person. */
+/** `/reference/register`, where help seekers register another person. */
 export function Screen() {
   const auth = useAuth();
   return auth && <ReferenceRegistration owner={String(auth.id)} />;

@@ -9,7 +9,7 @@ const UserRegistration = lazy(async () => ({
     .UserRegistration,
 }));
 
-/** Help seekers register; a number that is registered already is signed in. */
+/** Registration of help seekers. A number that is already registered is signed in. */
 export function Screen() {
   return (
     <SignInFlow

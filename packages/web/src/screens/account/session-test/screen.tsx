@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { sessionTestPhrases } from './phrases.ts';
 import './session-test.css';
 
-/** The raw response of the session test, for support. */
+/** Shows the raw response of the session test, for support. */
 export function Screen() {
   const t = usePhrases(sessionTestPhrases);
   const title = useScreenTitle('session');

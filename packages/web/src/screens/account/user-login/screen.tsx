@@ -8,7 +8,7 @@ const UserRegistration = lazy(async () => ({
     .UserRegistration,
 }));
 
-/** Help seekers sign in; a new number leads to the registration form. */
+/** Sign-in for help seekers. A new number continues to the registration form. */
 export function Screen() {
   return (
     <SignInFlow

@@ -14,8 +14,8 @@ const VolunteerRegistration = lazy(async () => ({
 }));
 
 /**
- * Volunteers sign in, by link with their number filled in. A new number leads to the registration form,
- * through the organization whose link led here.
+ * Sign-in for volunteers; a link can fill in the number. A new number continues to the registration form,
+ * with the organization whose link was opened.
  */
 export function Screen() {
   const phone = phoneFromRoute(useRouteParam('phone'));

@@ -14,7 +14,7 @@ const VolunteerRegistration = lazy(async () => ({
 }));
 
 /**
- * Volunteers register, by an organization's link or without one; a number that is registered already is
+ * Registration of volunteers, with or without an organization's link. A number that is already registered is
  * signed in.
  */
 export function Screen() {

@@ -1,4 +1,4 @@
 import { AutoAssignPage } from '../../../features/events/auto-assign/auto-assign-page.tsx';
 
-/** The setting of the automatic assignment, for admins. */
+/** Setting of the automatic assignment, for admins. */
 export const Screen = () => <AutoAssignPage />;

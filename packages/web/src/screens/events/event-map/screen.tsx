@@ -4,7 +4,7 @@ import { EventPage } from '../../../features/events/pairs/event-page.tsx';
 import { useMay } from '../../../lib/auth-record/store.ts';
 import { useGo, useRouteParam, useVisit } from '../../../lib/navigation.ts';
 
-/** `/events/map/{id}`, for managers and admins; without an id it leads to the list of events. */
+/** `/events/map/{id}`, for managers and admins. Without an id it redirects to the list of events. */
 export function Screen() {
   const id = useRouteParam('id');
   const go = useGo();
@@ -13,6 +13,6 @@ export function Screen() {
   useEffect(() => {
     if (id === null) go(list, { replace: true });
   }, [id, go, list]);
-  // An id that is none is asked for all the same: the answer is 'not found'.
+  // An invalid id is sent to the server too, which answers 'not found'.
   return id === null ? null : <EventPage key={`${id} ${visit}`} id={/^\d{1,9}$/.test(id) ? Number(id) : 0} />;
 }

@@ -8,16 +8,16 @@ import { PendingRequests } from '../../../features/requests/request-desk/pending
 import { useAtRest } from '../../../ui/hooks/use-at-rest.ts';
 import { lazyPart, usePart } from '../../../ui/hooks/use-part.ts';
 
-/** Needed only while there is an emergency. */
+/** Loaded only while there is an emergency. */
 const linesPart = lazyPart(
   () => import('../../../features/emergencies/emergencies/staff/emergency-lines.tsx'),
 );
-/** Good to know, and so after the list. */
+/** Additional information, loaded after the list. */
 const countersPart = lazyPart(() => import('../../../features/office/dashboards/counters-strip.tsx'));
-/** Its height is kept free until it is there; where it is too wide it scrolls, and not the page. */
+/** Reserves its height until it is loaded. A wide strip scrolls by itself instead of the page. */
 const STRIP = { blockSize: '2.75rem', contain: 'inline-size' } as const;
 
-/** Requests that wait for a volunteer or for approval, below the emergencies that are open. */
+/** Requests that wait for a volunteer or for approval, below open emergencies. */
 export function Screen() {
   const title = useScreenTitle('adminDashboard');
   const isHandling = useMay('emergencies.handle');

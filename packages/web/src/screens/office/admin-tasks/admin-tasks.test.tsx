@@ -25,7 +25,7 @@ const request = (n: number, waiting: number, isApproved: 0 | 1 | null) =>
     application: sampleApplication({ id: n, arrival_date: tomorrow, waiting_count: waiting }),
   });
 
-it('shows nothing before everything is there, and then all of it at once', async () => {
+it('shows nothing until everything is loaded, and then all of it at once', async () => {
   let answer: (value: ReturnType<typeof listed>) => void = () => undefined;
   stubApi({
     'GET /staff/waiting': { data: [waits] },

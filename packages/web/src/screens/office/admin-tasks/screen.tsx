@@ -16,7 +16,7 @@ import { WaitingQueues, type WaitingChat } from '../../../features/office/waitin
 import { WorkColumns, WorkPage } from '../../../ui/layout/work-page.tsx';
 import { WorkSkeleton } from '../../../ui/layout/work-skeleton.tsx';
 
-/** What waits for an admin, by urgency: emergencies, what is due, and the requests for today and tomorrow. */
+/** Tasks of an admin by urgency: emergencies, due tasks, and the requests for today and tomorrow. */
 export function Screen() {
   const title = useScreenTitle('adminTasks');
   const format = useFormat();

@@ -1,4 +1,4 @@
 import { CoveragePage } from '../../../features/office/dashboards/coverage-page.tsx';
 
-/** Where help is needed and where volunteers are: admins arrive here. */
+/** Map of needs and volunteers, for admins. */
 export const Screen = () => <CoveragePage />;

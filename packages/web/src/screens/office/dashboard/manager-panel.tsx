@@ -20,7 +20,7 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { WorkColumns, WorkPage } from '../../../ui/layout/work-page.tsx';
 import { WorkSkeleton } from '../../../ui/layout/work-skeleton.tsx';
 
-/** A manager's first page: emergencies, what waits, the active events, and how many there were. */
+/** A manager's first page: emergencies, tasks, active events, and the number of past ones. */
 export function ManagerPanel() {
   const title = useScreenTitle('dashboard');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { useAuth } from '../../../lib/auth-record/store.ts';
 import { WorkSkeleton } from '../../../ui/layout/work-skeleton.tsx';
 import { SeekerPanel } from './seeker-panel.tsx';
 
-/** Help seekers do not load what managers see. */
+/** Loaded for managers only, not for help seekers. */
 const ManagerPanel = lazy(async () => ({ default: (await import('./manager-panel.tsx')).ManagerPanel }));
 
 /** The first page of help seekers and managers. */

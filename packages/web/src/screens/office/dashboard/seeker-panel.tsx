@@ -16,7 +16,6 @@ import { ComingUp } from '../../../features/requests/help-requests/coming-up.tsx
 import { MyRequests } from '../../../features/requests/help-requests/my-requests.tsx';
 import { requestPhrases } from '../../../features/requests/help-requests/phrases.ts';
 
-/** A help seeker's first page. */
 export function SeekerPanel() {
   const t = usePhrases(requestPhrases);
   const format = useFormat();
@@ -57,7 +56,7 @@ export function SeekerPanel() {
   );
 }
 
-/** Shows unread messages, the next help, and every request with its conversations. */
+/** Shows unread messages, the next help, and all requests with their conversations. */
 function SeekerRequests() {
   const chats = useChats();
   const words = useHelpWords();

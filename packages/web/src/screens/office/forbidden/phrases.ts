@@ -7,7 +7,7 @@ export const forbiddenPhrases = definePhrases({
     signIn: 'להיכנס מחדש',
   },
   en: {
-    // The words of document 1, 2.10.
+    // Text of document 1, 2.10.
     text: '403 Forbidden - Your access has been restricted. If you think this is a mistake, contact support.',
     call: 'Call the association: {phone}',
     signIn: 'Sign in again',

@@ -10,7 +10,7 @@ import { Cluster } from '../../../ui/layout/layout.tsx';
 import { PhoneNumber } from '../../../ui/text/phone-number.tsx';
 import { forbiddenPhrases } from './phrases.ts';
 
-/** Shown to people whose access is blocked, with a contact. */
+/** The page for people whose access is blocked, with contact details. */
 export function Screen() {
   const t = usePhrases(forbiddenPhrases);
   const title = useScreenTitle('forbidden');

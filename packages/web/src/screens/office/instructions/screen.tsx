@@ -1,7 +1,7 @@
 import { Instructions } from '../../../features/office/instructions/instructions.tsx';
 import { useAuth } from '../../../lib/auth-record/store.ts';
 
-/** The same screen for all: the role decides what it begins with. */
+/** The instructions, which begin with those of the reader's role. */
 export function Screen() {
   const auth = useAuth();
   return auth && <Instructions role={auth.role} />;

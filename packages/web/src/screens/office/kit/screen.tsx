@@ -19,7 +19,7 @@ const SECTIONS: readonly (readonly [id: string, title: Labels, Specimens: Compon
   ['states', ['טעינה, ריק, אין גישה', 'Loading, empty, no access'], StateSpecimens],
 ];
 
-/** Shows every part of the kit in its states, in the present language and direction. For developers. */
+/** Shows every part of the kit in its states, in the current language and direction. For developers. */
 export function Screen() {
   const w = useWords();
   return (

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { phraseOf, say, type Labels } from '@ezra/contract/common/locales';
 import { useKit } from '../../../ui/kit-provider.tsx';
 
-/** The specimens' own words, in the order of the languages, side by side where they are used. */
+/** Returns a function that picks a text by language; texts are in the order of the languages. */
 export function useWords(): (...words: Labels) => string {
   const { locale } = useKit();
   return (...words) => say(phraseOf(words), locale);
 }
 
-/** The values of the specimens, by name: `<TextField {...held('name', 'Ruth')} />`. */
+/** Holds the values of the specimens by name: `<TextField {...held('name', 'Ruth')} />`. */
 export function useHeld() {
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
   return <T>(name: string, first: T) => ({

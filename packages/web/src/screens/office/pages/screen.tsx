@@ -16,7 +16,7 @@ const DOCUMENTS: Readonly<Record<PageName, () => Promise<{ document: PageDocumen
   agreement: () => import('../../../features/office/documents/texts/agreement.ts'),
 };
 
-/** Terms, privacy, accessibility statement, code of conduct, agreement: open without signing in. */
+/** Terms, privacy, accessibility statement, code of conduct, agreement: public without signing in. */
 export function Screen() {
   const asked = useRouteParam('name');
   const name = PAGE_NAMES.find((each) => each === asked) ?? null;

@@ -1,4 +1,3 @@
 import { ServicePage } from '../../../features/office/dashboards/service-page.tsx';
 
-/** How well people are served. */
 export const Screen = () => <ServicePage />;

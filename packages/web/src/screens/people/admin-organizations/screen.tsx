@@ -2,7 +2,6 @@ import { OrganizationList } from '../../../features/people/organizations/adminis
 import { useVisit } from '../../../lib/navigation.ts';
 import { useScreenTitle } from '../../../lib/page-title.ts';
 
-/** Lists the organizations. */
 export function Screen() {
   const title = useScreenTitle('adminOrganization');
   return <OrganizationList key={useVisit()} title={title} />;

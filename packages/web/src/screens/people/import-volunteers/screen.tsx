@@ -1,4 +1,4 @@
 import { ImportPage } from '../../../features/people/imports/import-page.tsx';
 
-/** Bringing in a file of volunteers, for admins. */
+/** Import of a file of volunteers, for admins. */
 export const Screen = () => <ImportPage />;

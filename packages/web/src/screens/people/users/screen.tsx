@@ -3,7 +3,7 @@ import { useMay } from '../../../lib/auth-record/store.ts';
 import { useVisit } from '../../../lib/navigation.ts';
 import { useScreenTitle } from '../../../lib/page-title.ts';
 
-/** Lists the people whom the reader reaches; managers and admins have a path of their own. */
+/** Lists people in the reader's reach. Managers and admins have different paths. */
 export function Screen() {
   const title = useScreenTitle(useMay('users.list') ? 'adminUserManagement' : 'managerUserManagement');
   return <UserList key={useVisit()} title={title} />;

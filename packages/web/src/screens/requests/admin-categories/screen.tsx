@@ -2,7 +2,6 @@ import { CategoryList } from '../../../features/requests/categories/category-lis
 import { useVisit } from '../../../lib/navigation.ts';
 import { useScreenTitle } from '../../../lib/page-title.ts';
 
-/** Lists the categories of help. */
 export function Screen() {
   const title = useScreenTitle('adminCategory');
   return <CategoryList key={useVisit()} title={title} />;

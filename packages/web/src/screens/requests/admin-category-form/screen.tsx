@@ -2,7 +2,7 @@ import { SavedCategory } from '../../../features/requests/categories/category-fo
 import { useRouteParam } from '../../../lib/navigation.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 
-/** `/admin/categories/edit/{id}`; categories are not added. */
+/** `/admin/categories/edit/{id}`. Categories cannot be added. */
 export function Screen() {
   const operation = useOperation(useRouteParam('id'), { canAdd: false });
   if (operation === null) return null;

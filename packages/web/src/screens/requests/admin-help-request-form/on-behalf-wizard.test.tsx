@@ -6,7 +6,7 @@ import { detailsPart } from '../../../features/requests/help-requests/details-pa
 import { renderScreen, stubServer, type SentCall } from '../../../testing/screen-kit.tsx';
 import { OnBehalfWizard } from './on-behalf-wizard.tsx';
 
-// Loads the second step in advance, as it is for people who take their time.
+// Loads the second step ahead of time, as for people who take their time.
 await detailsPart.load();
 
 const origin = { author: null, created_at: '2026-01-01T00:00:00.000Z' };
@@ -76,7 +76,7 @@ it.each<Locale>(['he-IL', 'en-US'])(
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(await screen.findByRole('option', { name: /מרים פרץ/ })).toBeTruthy();
     expect(screen.queryByText(words[locale].more)).toBeNull();
-    // One search per pause in the typing.
+    // One search for each pause in the typing.
     expect(calls.map(({ body }) => body)).toEqual([
       { flag: 1, search: 'רי' },
       { flag: 1, search: 'רים' },
@@ -101,7 +101,7 @@ it.each<Locale>(['he-IL', 'en-US'])('asks for whom and what, and what is taken (
   await userEvent.selectOptions(what as HTMLElement, 'קניות');
   await userEvent.click(screen.getByRole('button', { name: said.next }));
 
-  // Going back keeps the answers, and the window's title follows the open step.
+  // Going back keeps the answers, and the window's title is that of the open step.
   await userEvent.click(await screen.findByRole('button', { name: said.back }));
   expect(document.title).toBe(firstTitle);
   const [again, kind] = await screen.findAllByRole('combobox');
@@ -140,13 +140,13 @@ it.each<[Locale, object, RegExp]>([
   const [who, what] = screen.getAllByRole('combobox');
   if ('obstacle' in about) await userEvent.selectOptions(what as HTMLElement, 'קניות');
   await userEvent.click(screen.getByRole('button', { name: said(locale) }));
-  // Still shown, at its field.
+  // The error is still shown at its field.
   expect(screen.getByText(words)).toBeTruthy();
   if ('obstacle' in about) await waitFor(() => expect(document.activeElement).toBe(who));
 });
 const said = (locale: Locale) => words[locale].next;
 
-it('says nothing of every kind of help while the kinds could not be loaded', async () => {
+it('does not say that there is a request of every kind while the kinds could not be loaded', async () => {
   stubServer({ 'POST /dropdowns/application': dropdowns });
   const missing = { retry: vi.fn(), isRetrying: false };
   renderScreen(

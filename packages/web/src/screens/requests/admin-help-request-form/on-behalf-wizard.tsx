@@ -37,7 +37,7 @@ interface OnBehalfWizardProps {
   onSent: () => void;
 }
 
-/** An admin's request on behalf of a person: the person and the kind of help, then the details. */
+/** An admin's request on behalf of a person: first person and kind of help, then the details. */
 export function OnBehalfWizard({ choices, missing, onSent }: OnBehalfWizardProps) {
   const t = usePhrases(onBehalfPhrases);
   const screenTitle = useScreenTitle('adminHelpRequestForm');
@@ -66,11 +66,11 @@ export function OnBehalfWizard({ choices, missing, onSent }: OnBehalfWizardProps
         return true;
       }
       const isAboutWho = 'user_id' in errors || 'category_id' in errors;
-      // A duplicate request, made meanwhile: as a toast it is visible from both steps.
+      // The person made the same request meanwhile. A toast is visible from both steps.
       if (errors['category_id']?.[0]) toast.error(errors['category_id'][0]);
       if (!isAboutWho) return applyFieldErrors(details, errors);
       setStep(1);
-      // The fields of the first step can be focused only once they are rendered.
+      // Fields of the first step can be focused only once they are rendered.
       setTimeout(() => applyFieldErrors(who, errors));
       return true;
     },

@@ -8,7 +8,7 @@ import { NO_CHOICES } from '../../../features/requests/help-requests/no-choices.
 import { SkeletonCards } from '../../../ui/skeleton/skeleton.tsx';
 import { OnBehalfWizard } from './on-behalf-wizard.tsx';
 
-/** An admin asks for help on a person's behalf; afterwards the request waits on the dashboard. */
+/** An admin asks for help on behalf of a person; the new request is then on the dashboard. */
 export function Screen() {
   const go = useGo();
   const screenTitle = useScreenTitle('adminHelpRequestForm');

@@ -33,7 +33,7 @@ const RequestFacts = lazy(async () => ({
   default: (await import('../../../features/requests/request-desk/request-facts.tsx')).RequestFacts,
 }));
 
-/** The tabs, and what each asks for. */
+/** The tabs, with the list of each. */
 const TABS = [
   ['single', 'requests.list'],
   ['event', 'events.run'],
@@ -43,7 +43,7 @@ const TABS = [
 ] as const satisfies readonly (readonly [string, Permission])[];
 type Tab = (typeof TABS)[number][0];
 
-/** Shows the feedback of both sides of a request. */
+/** The feedback of both sides of a request. */
 const said = (applicationId: number) => (
   <Suspense>
     <RequestSaid applicationId={applicationId} />
@@ -51,8 +51,8 @@ const said = (applicationId: number) => (
 );
 
 /**
- * Shows all help requests, those outside events and those of events, what has ended of both, and the feedback; each list loads when it is
- * opened.
+ * All help requests: outside events, in events, ended ones of both, and feedback. Each list loads when its
+ * tab is opened.
  */
 export const Screen = () => <Lists key={useVisit()} />;
 

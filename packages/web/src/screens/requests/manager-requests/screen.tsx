@@ -3,7 +3,7 @@ import { DeskEvents } from '../../../features/events/pairs/desk-events.tsx';
 import { useVisit } from '../../../lib/navigation.ts';
 import { useScreenTitle } from '../../../lib/page-title.ts';
 
-/** Lists the requests in a manager's events, with their pairs. */
+/** Lists requests in a manager's events, with their pairs. */
 export function Screen() {
   const title = useScreenTitle('managerRequests');
   const chats = useChats();

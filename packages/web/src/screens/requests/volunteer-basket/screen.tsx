@@ -20,7 +20,7 @@ const BasketEvents = lazy(async () => ({
 const TABS = ['single', 'event'] as const;
 
 /**
- * Shows what the volunteer took on: requests outside events, and those of events, which load when their tab is
+ * The requests that the volunteer has taken: outside events, and in events. The latter load when their tab is
  * opened.
  */
 export function Screen() {

@@ -5,7 +5,7 @@ import { useIsSendingDisturbed } from '../../../features/talk/sending/use-sendin
 import { useVisit } from '../../../lib/navigation.ts';
 import { useScreenTitle } from '../../../lib/page-title.ts';
 
-/** What the people of an admin's regions were sent, whether messages leave, and what to do when they do not. */
+/** Messages to the people of an admin's regions, and the state of sending with its actions. */
 export function Screen() {
   const title = useScreenTitle('adminNotifications');
   const isDisturbed = useIsSendingDisturbed();

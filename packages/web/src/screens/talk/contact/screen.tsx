@@ -1,5 +1,5 @@
 import { ContactPage } from '../../../features/talk/contact/contact-page.tsx';
 import { useScreenTitle } from '../../../lib/page-title.ts';
 
-/** Writing to the association, for every role. */
+/** The form for a message to the association, for every role. */
 export const Screen = () => <ContactPage title={useScreenTitle('contact')} />;

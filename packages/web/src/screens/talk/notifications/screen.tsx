@@ -4,7 +4,6 @@ import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useScreenTitle } from '../../../lib/page-title.ts';
 import { PageHead } from '../../../ui/layout/layout.tsx';
 
-/** What the person was sent. */
 export function Screen() {
   const title = useScreenTitle('notifications');
   const t = usePhrases(notificationPhrases);

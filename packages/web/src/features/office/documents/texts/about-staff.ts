@@ -1,7 +1,7 @@
 import { paths } from '@ezra/contract/paths';
 import type { PageDocument } from '../document.ts';
 
-/** For admins: what the association promises people, and how the staff's work keeps the promise. */
+/** For admins: what the association promises, and how the staff's work keeps the promise. */
 export const document: PageDocument = {
   he: {
     title: 'אודות',

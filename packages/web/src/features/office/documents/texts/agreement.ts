@@ -6,7 +6,7 @@ const { he, en } = AGREEMENT;
 type Words = typeof he | typeof en;
 const clausesOf = (words: Words): string[] => AGREEMENT_CLAUSES.map((clause) => words[clause]);
 
-/** The same text as in the forms where it is signed. */
+/** The text of the forms in which it is signed. */
 export const document: PageDocument = {
   updated: AGREEMENT_SINCE,
   he: {

@@ -1,7 +1,7 @@
 import { paths } from '@ezra/contract/paths';
 import type { Guide } from '../guide.ts';
 
-/** What admins set up and look after. */
+/** For admins: settings and administration. */
 export const ADMINISTRATION_GUIDES: readonly Guide[] = [
   {
     id: 'users',

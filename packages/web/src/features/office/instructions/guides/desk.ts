@@ -1,7 +1,7 @@
 import { paths } from '@ezra/contract/paths';
 import type { Guide } from '../guide.ts';
 
-/** The daily work of admins. */
+/** For admins: daily work. */
 export const DESK_GUIDES: readonly Guide[] = [
   {
     id: 'tasks',

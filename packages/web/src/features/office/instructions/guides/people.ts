@@ -1,7 +1,7 @@
 import { paths } from '@ezra/contract/paths';
 import type { Guide } from '../guide.ts';
 
-/** For help seekers and volunteers alike. */
+/** For help seekers and volunteers. */
 export const PEOPLE_GUIDES: readonly Guide[] = [
   {
     id: 'sign-in',

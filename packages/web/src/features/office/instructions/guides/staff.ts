@@ -1,7 +1,7 @@
 import { paths } from '@ezra/contract/paths';
 import type { Guide } from '../guide.ts';
 
-/** For event managers and admins alike. */
+/** For event managers and admins. */
 export const STAFF_GUIDES: readonly Guide[] = [
   {
     id: 'staff-sign-in',

@@ -31,7 +31,6 @@ import './administration.css';
 
 const TOPICS = ['organizations'] as const;
 
-/** Adds an organization. */
 export function NewOrganization() {
   const t = usePhrases(organizationDeskPhrases);
   usePageTitle(t('addTitle'));
@@ -43,12 +42,12 @@ export function NewOrganization() {
   );
 }
 
-/** Loads an organization to change it. */
+/** Loads an organization and shows the form to change it. */
 export function SavedOrganization({ id }: { id: number }) {
   const t = usePhrases(organizationDeskPhrases);
   const answer = useQuery({
     ...queryFor(showOrganization, { params: { id } }, { silent: true }),
-    // A return must not show what was typed over meanwhile.
+    // A cached answer would replace the typed values when the form opens again.
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
@@ -81,7 +80,7 @@ export function SavedOrganization({ id }: { id: number }) {
   return <SkeletonCards count={1} lines={6} />;
 }
 
-/** Name and logo; the logo is sent only when one was chosen. */
+/** The form of an organization: name and logo. The logo is sent only when one was chosen. */
 function OrganizationForm({ saved, label }: { saved: Organization | null; label: string }) {
   const t = usePhrases(organizationDeskPhrases);
   const go = useGo();
@@ -91,7 +90,7 @@ function OrganizationForm({ saved, label }: { saved: Organization | null; label:
   const options = { form, topics: TOPICS, onSaved: () => go(paths.adminOrganization()) };
   const add = useSave(addOrganization, options);
   const update = useSave(updateOrganization, options);
-  // Stays so until the list opens.
+  // Stays true after a success, until the list opens.
   const isSaving = [add, update].some((save) => save.isPending || save.isSuccess);
   const name = useBound(form.control, 'name');
   const { value: logo, onChange: setLogo, ...logoField } = useBound(form.control, 'logo');

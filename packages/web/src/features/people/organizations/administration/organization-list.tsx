@@ -26,7 +26,7 @@ import { CopyLink } from './registration-link.tsx';
 const idOf = ({ id }: ListedOrganization) => String(id);
 const formOf = ({ id }: ListedOrganization) => paths.adminOrganizationForm('edit', id);
 
-/** Organizations that volunteers come from: find, add, edit, copy their links. */
+/** The list of organizations: find, add, edit, and copy registration links. */
 export function OrganizationList({ title }: { title: string }) {
   const t = usePhrases(organizationDeskPhrases);
   const locale = useLocale();
@@ -66,7 +66,7 @@ export function OrganizationList({ title }: { title: string }) {
   );
 }
 
-/** The columns of document 3. */
+/** Columns of document 3. */
 function useColumns(): readonly DeskColumn<ListedOrganization>[] {
   const t = usePhrases(organizationDeskPhrases);
   return [

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../../ui/text/visually-hidden.tsx';
 import { organizationDeskPhrases } from './phrases.ts';
 import './administration.css';
 
-/** Where volunteers of the organization register, as it is sent to them. */
+/** The address at which volunteers of the organization register, with the host. */
 export const registrationLink = (slug: string): string =>
   `${window.location.origin}${paths.volunteerRegistration(slug)}`;
 
@@ -18,7 +18,7 @@ function useCopyLink(slug: string) {
   return () => void copy(registrationLink(slug), { done: t('copied'), failed: t('notCopied') });
 }
 
-/** Copies the link from a row of the list. */
+/** Copies the registration link from a row of the list. */
 export function CopyLink({ slug, name }: { slug: string; name: string }) {
   const t = usePhrases(organizationDeskPhrases);
   return (
@@ -29,7 +29,7 @@ export function CopyLink({ slug, name }: { slug: string; name: string }) {
   );
 }
 
-/** The link below the form, to read and to copy. */
+/** The registration link below the form, to read and copy. */
 export function LinkOfForm({ slug }: { slug: string }) {
   const t = usePhrases(organizationDeskPhrases);
   return (

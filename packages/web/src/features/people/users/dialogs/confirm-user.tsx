@@ -13,7 +13,7 @@ import { userActionPhrases } from '../action-phrases.ts';
 import { userDialogPhrases } from './phrases.ts';
 import { UserDialog, useUserSave, type OfPerson } from './user-dialog.tsx';
 
-/** Fixed English in both languages (document 3, section 8). */
+/** English in both languages, as document 3, section 8 has it. */
 const MAKE_ADMIN = 'Are you want to assign admin role to this user?';
 
 const CONFIRMED = {
@@ -23,7 +23,7 @@ const CONFIRMED = {
   become_admin: { icon: ShieldPlus, endpoint: becomeAdmin },
 } as const satisfies Record<ConfirmedStep, object>;
 
-/** Asks before a step that needs no more than a yes. */
+/** Asks before a step that only needs a yes. */
 export function ConfirmUser({ step, person, onDone }: OfPerson & { step: ConfirmedStep }) {
   const t = usePhrases(userDialogPhrases);
   const a = usePhrases(userActionPhrases);
@@ -53,7 +53,6 @@ export function ConfirmUser({ step, person, onDone }: OfPerson & { step: Confirm
   );
 }
 
-/** Asks before an account is activated. */
 export function ActivateUser({ person, onDone }: OfPerson) {
   const t = usePhrases(userDialogPhrases);
   const a = usePhrases(userActionPhrases);

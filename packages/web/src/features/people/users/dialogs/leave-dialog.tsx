@@ -18,7 +18,7 @@ interface LeavingProps extends OfPerson {
   done: string | undefined;
 }
 
-/** Asks before a person leaves: what ends, and who takes over what is open. */
+/** Says what ends when a person leaves, and asks for replacements for the open work. */
 function Leaving({ how, person, replacements, onDone, onConfirm, isBusy, done }: LeavingProps) {
   const t = usePhrases(userDialogPhrases);
   const name = person.full_name;
@@ -43,7 +43,6 @@ function Leaving({ how, person, replacements, onDone, onConfirm, isBusy, done }:
   );
 }
 
-/** Deactivates a person. */
 export function DeactivateUser({ held, ...of }: OfLeaver) {
   const replacements = useReplacements(of.person.id, held);
   const save = useUserSave(useStaffCall(updateUserStatus), {
@@ -61,7 +60,7 @@ export function DeactivateUser({ held, ...of }: OfLeaver) {
   );
 }
 
-/** Deletes a person's account, restorable for 30 days. */
+/** Deletes a person's account, which can be restored for 30 days. */
 export function DeleteUser({ held, ...of }: OfLeaver) {
   const replacements = useReplacements(of.person.id, held);
   const save = useUserSave(deleteUser, { onFailed: ({ errors }) => replacements.takeErrors(errors) });

@@ -17,7 +17,7 @@ import { userDialogPhrases } from './phrases.ts';
 import { UserDialog, useUserSave, type DialogPerson } from './user-dialog.tsx';
 import '../said-words.css';
 
-/** So many names are said; of the others only how many. */
+/** Number of receivers that are named; the rest are only counted. */
 const NAMED = 3;
 
 interface MessageDialogProps {
@@ -26,7 +26,7 @@ interface MessageDialogProps {
   onDone: (isSent: boolean) => void;
 }
 
-/** Writes to people: after 20 seconds, in which it can be stopped, the message can go out. */
+/** Writes to people. The message can be sent after 20 seconds, in which the sender can change it. */
 export function MessageDialog({ people, onDone }: MessageDialogProps) {
   const t = usePhrases(userDialogPhrases);
   const [message, setMessage] = useState('');
@@ -46,12 +46,12 @@ export function MessageDialog({ people, onDone }: MessageDialogProps) {
   const save = useUserSave(useStaffCall(sendUserMessage), {
     onSaved: ({ data: { sent, unreachable } }) => {
       if (sent === 0) {
-        // The other way may reach them.
+        // The other channel may reach them.
         setUnheard(true);
         write();
         save.allowAnother();
       }
-      // A second is too short to read how many did not get it.
+      // The dialog closes after a second, too short to read how many people did not get the message.
       else if (unreachable > 0) toast.success(t('sentTo', { sent, unreachable }));
     },
     onFailed: ({ errors }) => {

@@ -1,6 +1,5 @@
 import { definePhrases } from '../../../../lib/i18n/phrases.ts';
 
-/** What the dialogs about people say. */
 export const userDialogPhrases = definePhrases({
   he: {
     blockTitle: 'לחסום את {name}?',

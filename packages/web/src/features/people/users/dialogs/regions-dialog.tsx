@@ -21,7 +21,7 @@ import { PAPER_TOPICS } from '../papers.ts';
 import { userDialogPhrases } from './phrases.ts';
 import { UserDialog, useUserSave, type OfPerson } from './user-dialog.tsx';
 
-/** Labels once each, without blank ones (document 3, section 5). */
+/** Drops blank and repeated labels (document 3, section 5). */
 const distinct = (options: readonly { id: number; label: string }[]) => {
   const labels = new Set<string>();
   return options.flatMap(({ id, label }) => {
@@ -31,13 +31,13 @@ const distinct = (options: readonly { id: number; label: string }[]) => {
   });
 };
 
-/** Adds regions to those to which one of the staff is held, and takes some away. */
+/** Adds and removes the regions to which a staff member is limited. */
 export function RegionsDialog({ person, onDone }: OfPerson) {
   const t = usePhrases(userDialogPhrases);
   const name = person.full_name;
   const held = useQuery({
     ...queryFor(regionPermissions, { query: { user_id: person.id } }, { silent: true }),
-    // Read anew for each dialog.
+    // Without the cache each dialog begins with the saved regions.
     gcTime: 0,
   });
   const allCountries = useQuery(queryFor(countries, {}, { silent: true }));
@@ -45,7 +45,7 @@ export function RegionsDialog({ person, onDone }: OfPerson) {
   const [chosen, setChosen] = useState<number[]>([]);
   const [problem, setProblem] = useState<string>();
   const list = distinct(allCountries.data?.data ?? []);
-  // The country of the association comes first.
+  // The first country is that of the association.
   const within = inCountries ?? list.slice(0, 1).map(({ value }) => value);
   const found = useQuery({
     ...queryFor(states, { query: { country_ids: within } }, { silent: true }),

@@ -11,14 +11,14 @@ import { findReplacements, type Left } from './use-open-work.ts';
 import type { Replacements } from './use-replacements.ts';
 
 interface ReplacementFieldsProps {
-  /** Of the person who leaves. */
+  /** Name of the person who leaves. */
   name: string;
   of: Replacements;
-  /** What is said when nothing is open; nothing by default. */
+  /** Text for a person without open work; default: none. */
   nothingOpen?: string;
 }
 
-/** What a person leaves open, and for each kind the choice of who takes it over. */
+/** Lists a person's open work, with a field for the replacement of each kind. */
 export function ReplacementFields({ name, of, nothingOpen }: ReplacementFieldsProps) {
   const t = usePhrases(replacementPhrases);
   const { work, isFailed, isFetching, retry } = of;
@@ -46,7 +46,7 @@ export function ReplacementFields({ name, of, nothingOpen }: ReplacementFieldsPr
   );
 }
 
-/** Offers the first of those who can take over at once, and finds the others by name. */
+/** Offers the first candidates at once, and finds others by name. */
 function ReplacementField({ of, left }: { of: Replacements; left: Left }) {
   const t = usePhrases(replacementPhrases);
   const { replaced, candidates } = left;
@@ -72,7 +72,7 @@ function ReplacementField({ of, left }: { of: Replacements; left: Left }) {
       value={chosen}
       onChange={(one) => of.choose(replaced, one)}
       onTextChange={setTyped}
-      // What was typed and not chosen names no person.
+      // Typed text that was not chosen from the list names no person.
       onBlur={() => {
         if (chosen === null && typed.trim() !== '') of.complain(replaced, t('chooseFromList'));
       }}

@@ -1,6 +1,6 @@
 import { definePhrases } from '../../../../lib/i18n/phrases.ts';
 
-/** What people leave open, and who takes it over; the keys are the fields of the call. */
+/** Texts about open work and replacements. The keys are the fields of the call. */
 export const replacementPhrases = definePhrases({
   he: {
     loadingWork: 'רגע, בודקים מה פתוח…',

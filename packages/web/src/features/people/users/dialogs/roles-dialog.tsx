@@ -14,7 +14,7 @@ import { ReplacementFields } from './replacement-fields.tsx';
 import { useReplacements } from './use-replacements.ts';
 import { UserDialog, useUserSave, type OfPerson } from './user-dialog.tsx';
 
-/** Sets the roles of a person; the super admin's is given by the operator alone. */
+/** Sets a person's roles. Only the operator grants super admin. */
 export function RolesDialog({ person, held, onDone }: OfPerson & { held: readonly Role[] }) {
   const t = usePhrases(userDialogPhrases);
   const options = useQuery(queryFor(roleOptions, { body: {} }, { silent: true }));

@@ -22,10 +22,10 @@ const LISTS = {
   event_volunteer_id: replacementEventVolunteers,
   manager_id: replacementManagers,
 } as const satisfies Record<Replaced, object>;
-/** They differ in nothing but the address. */
+/** The calls differ only in their address, so they share one type. */
 const listOf = (replaced: Replaced) => LISTS[replaced] as typeof replacementVolunteers;
 
-/** Finds replacements for a person's work by their names. */
+/** Finds replacements by name. */
 export const findReplacements = async (
   replaced: Replaced,
   id: number,
@@ -37,19 +37,19 @@ export const findReplacements = async (
 export interface Left {
   readonly replaced: Replaced;
   readonly count: number;
-  /** Those who can take over, the first of them. */
+  /** The first people who can take over. */
   readonly candidates: readonly Replacement[];
 }
 export interface OpenWork {
-  /** Requests that the person asked for. */
+  /** Number of requests that the person asked for. */
   readonly asked: number;
   readonly left: readonly Left[];
 }
 
-/** Reads what a person who loses these roles would leave behind; undefined while it loads. */
+/** Reads the work that a person leaves open when losing these roles; undefined while it loads. */
 export function useOpenWork(id: number, lost: readonly Role[]) {
   const quiet = { silent: true };
-  // Read anew for each dialog: steps with the person change it.
+  // Without the cache: other steps with the person change the open work.
   const anew = { gcTime: 0 };
   const params = { id };
   const asks = lost.some((role) => can(role, 'requests.ask'));
@@ -62,7 +62,7 @@ export function useOpenWork(id: number, lost: readonly Role[]) {
   const inCharge = useQuery({
     ...queryFor(requestsInTreatment, { params }, quiet),
     ...anew,
-    // Among what a person asked for, those of which the person is in charge are counted too.
+    // Requests that the person asked for include requests in the person's charge, which need this count.
     enabled: asks || takes,
   });
   const pairs = useQuery({

@@ -7,17 +7,16 @@ import { useOpenWork, type Left } from './use-open-work.ts';
 type Chosen = Partial<Record<Replaced, Replacement | null>>;
 type Problems = Partial<Record<Replaced, string | undefined>>;
 
-/** Who takes over what a person who loses these roles leaves behind. */
+/** Holds the chosen replacements for the work that a person leaves open when losing these roles. */
 export function useReplacements(id: number, lost: readonly Role[]) {
   const open = useOpenWork(id, lost);
   const [chosen, setChosen] = useState<Chosen>({});
   const [problems, setProblems] = useState<Problems>({});
   const { work } = open;
   const left = work?.left ?? [];
-  // Those who take the requests over are not asked for twice.
+  // The volunteer who takes over the requests also takes over the pairs of events.
   const isRequired = ({ replaced, candidates }: Left): boolean =>
     candidates.length > 0 && !(replaced === 'event_volunteer_id' && chosen.volunteer_id);
-  /** The fields of the call. */
   const to: Handover = Object.fromEntries(
     left.map(({ replaced }) => [replaced, chosen[replaced]?.id ?? null]),
   );
@@ -35,7 +34,7 @@ export function useReplacements(id: number, lost: readonly Role[]) {
     complain: (replaced: Replaced, problem: string) =>
       setProblems((now) => ({ ...now, [replaced]: problem })),
     to,
-    /** Takes complaints about replacements to their fields: gives whether there were some. */
+    /** Shows errors about replacements at their fields. Returns false when there are none. */
     takeErrors: (errors: Readonly<Record<string, readonly string[]>>): boolean => {
       const found = REPLACED.filter((replaced) => errors[replaced] !== undefined);
       setProblems(Object.fromEntries(found.map((replaced) => [replaced, errors[replaced]?.[0]])));

@@ -10,20 +10,20 @@ import type { IconShape } from '../../../../ui/icon/icon.tsx';
 import { PAPER_TOPICS } from '../papers.ts';
 import { usersPhrases } from '../phrases.ts';
 
-/** A person, as far as the dialogs care. */
+/** The fields of a person that dialogs use. */
 export interface DialogPerson {
   readonly id: number;
   readonly full_name: string;
 }
 
-/** What every dialog about a person is given. */
+/** Props of every dialog about a person. */
 export interface OfPerson {
   person: DialogPerson;
   /** Called with whether it was saved. */
   onDone: (isSaved: boolean) => void;
 }
 
-/** Saves what a dialog about a person confirms: of two presses only the first counts, and the dialog says that it is done. */
+/** Saves what a dialog about a person confirms; ignores a second press. After success the dialog says so. */
 export function useUserSave<E extends Call>(
   endpoint: E,
   { onFailed, ...options }: Pick<SaveOptions<E, never>, 'onFailed' | 'onSaved'> = {},
@@ -53,24 +53,24 @@ export function useUserSave<E extends Call>(
 interface UserDialogProps {
   icon: IconShape;
   title: ReactNode;
-  /** What was done, said for a second before it closes; null until then. */
+  /** The text after success, shown for a second before the dialog closes; null until then. */
   done: string | null | undefined;
   onDone: (isSaved: boolean) => void;
   confirmLabel: string;
-  /** Is filled in, rather than answered by yes or no. */
+  /** The dialog has fields, more than yes or no. */
   isForm?: boolean;
   confirmVariant?: Extract<ButtonVariant, 'primary' | 'danger'>;
-  /** Cannot be confirmed yet. */
+  /** Disables the confirming button. */
   isIncomplete?: boolean;
   isBusy: boolean;
-  /** The form that the confirming button sends; else `onConfirm` is called. */
+  /** Id of the form that the confirming button submits; without one it calls `onConfirm`. */
   formId?: string;
   onConfirm?: () => void;
   description?: ReactNode;
   children?: ReactNode;
 }
 
-/** A dialog about a person, which closes by itself a second after it was done (document 3, section 9). */
+/** A dialog about a person; closes a second after success (document 3, section 9). */
 export function UserDialog({ done, onDone, confirmVariant = 'primary', ...props }: UserDialogProps) {
   const t = usePhrases(usersPhrases);
   const isDone = done !== null && done !== undefined;
@@ -107,7 +107,7 @@ export function UserDialog({ done, onDone, confirmVariant = 'primary', ...props 
         )
       }
     >
-      {/* Stands there before it speaks, or screen readers would miss it. */}
+      {/* Rendered before it has text, or screen readers would not announce it. */}
       <div role="status" className={isDone ? undefined : 'visually-hidden'}>
         {isDone && <Alert tone="done">{done}</Alert>}
       </div>

@@ -17,7 +17,7 @@ const show = (step: UserStepName) => {
   renderScreen(<UserStep user={person} step={step} onDone={onDone} />, 'he-IL');
 };
 const NEAREST = { id: 8, full_name: 'רות', distance_km: 1.5 };
-/** One request in the person's charge: רות lives nearest, דב is found by name. */
+/** The person is in charge of one request. רות lives nearest; דב is found by name. */
 const ONE_IN_CHARGE: Record<string, Answer> = {
   'POST /volunteer/intreatment/5': data({ intreatment_request: 1 }),
   'POST /volunteer/open/lists/5': ({ body }) => ({
@@ -40,7 +40,7 @@ const isUnavailable = (button: HTMLElement) =>
   button.getAttribute('aria-disabled') === 'true' || button.hasAttribute('disabled');
 
 describe('leaving', () => {
-  it('says that nothing is open, and is carried out', async () => {
+  it('says that nothing is open, then removes the account', async () => {
     const calls = stubServer(
       work({ 'POST /admin/user/update-status/5/0': data({ id: 5, status: 'deactivated' }) }),
     );
@@ -51,7 +51,7 @@ describe('leaving', () => {
     expect(calls.at(-1)?.path).toContain('/update-status/5/0');
   });
 
-  it('waits for a replacement where there are some', async () => {
+  it('requires a replacement when there are candidates', async () => {
     const calls = stubServer(
       work({
         ...ONE_IN_CHARGE,
@@ -66,7 +66,7 @@ describe('leaving', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
     const field = screen.getByRole('combobox', { name: /מי ימשיך לטפל/ });
     await userEvent.click(field);
-    // Those who live nearest are offered at once, all others are found by name.
+    // The nearest people are offered at once, others are found by name.
     expect(await screen.findByRole('option', { name: /רות.*1\.5 ק״מ/ })).toBeTruthy();
     await userEvent.type(field, 'דב');
     await userEvent.click(await screen.findByRole('option', { name: 'דב' }));
@@ -75,7 +75,7 @@ describe('leaving', () => {
     expect(calls.at(-1)?.body).toEqual({ volunteer_id: 9 });
   });
 
-  it('offers another try when what is open cannot be read', async () => {
+  it('offers to load the open work again after a failure', async () => {
     stubServer(
       work({ 'POST /assigned/event/volunteers/5': () => ({ status: 500, body: { message: 'x' } }) }),
     );
@@ -95,7 +95,7 @@ it('asks in fixed English before someone becomes an admin', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('needs one role at least, offers no super admin, and hands over what a taken role leaves', async () => {
+it('needs at least one role, offers no super admin, and hands over the work of a removed role', async () => {
   const role = (id: number, name: string) => ({ id, name, label: name });
   const calls = stubServer({
     'POST /dropdowns/roles': data({
@@ -117,11 +117,11 @@ it('needs one role at least, offers no super admin, and hands over what a taken 
   await userEvent.click(screen.getByRole('button', { name: 'לשמור' }));
   await screen.findByText('נעשה');
   expect(calls.at(-1)?.body).toEqual({ roles: [3], volunteer_id: 8 });
-  // The events of a manager are no matter of a volunteer's role.
+  // Losing the volunteer role leaves no events to hand over.
   expect(calls.some(({ path }) => path.startsWith('/total-manager-events'))).toBe(false);
 });
 
-it('saves regions only once some are chosen, and removes one only after asking', async () => {
+it('saves regions once some are chosen, and asks before it removes one', async () => {
   const israel = { id: 1, name: 'il', label: 'ישראל' };
   const north = { id: 7, name: 'north', label: 'צפון', country_id: 1 };
   const calls = stubServer({
@@ -153,7 +153,7 @@ describe('a message', () => {
   afterEach(() => void vi.useRealTimers());
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  it('goes out 20 seconds after it was written at the earliest, and can be changed until then', async () => {
+  it('can be sent 20 seconds after it was written, and can be changed until then', async () => {
     const calls = stubServer({ 'POST /admin/users/send-message': data({ sent: 1, unreachable: 1 }) });
     onDone.mockReset();
     const people = [person, { ...person, id: 6, full_name: 'רות' }];

@@ -3,7 +3,7 @@ import type { ListedUser } from '@ezra/contract/people/users';
 import type { UserAction } from '@ezra/contract/people/users.terms';
 import { CONFIRMED_STEPS, type ConfirmedStep } from './confirmed-steps.ts';
 
-/** Each brings its own code, when it is first needed. */
+/** Each dialog is a chunk of its own. */
 const ConfirmUser = lazy(async () => ({ default: (await import('./confirm-user.tsx')).ConfirmUser }));
 const ActivateUser = lazy(async () => ({ default: (await import('./confirm-user.tsx')).ActivateUser }));
 const DeactivateUser = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).DeactivateUser }));
@@ -15,9 +15,9 @@ const OrganizationDialog = lazy(async () => ({
   default: (await import('../organization-dialog.tsx')).OrganizationDialog,
 }));
 
-/** Steps of the menu of a person. */
+/** Steps in the menu of a person. */
 export type MenuStep = Exclude<UserAction, 'validate'>;
-/** Steps with a dialog; editing has a screen of its own. */
+/** Steps that open a dialog; editing has its own screen. */
 export type UserStepName = Exclude<MenuStep, 'edit'>;
 
 interface UserStepProps {
@@ -30,7 +30,7 @@ interface UserStepProps {
 const isConfirmed = (step: UserStepName): step is ConfirmedStep =>
   CONFIRMED_STEPS.some((each) => each === step);
 
-/** The dialog of a step with a person. */
+/** Renders the dialog of a step with a person. */
 export const UserStep = (props: UserStepProps) => (
   <Suspense>
     <Step {...props} />

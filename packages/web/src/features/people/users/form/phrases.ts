@@ -1,6 +1,6 @@
 import { definePhrases } from '../../../../lib/i18n/phrases.ts';
 
-/** The form by which admins make and change accounts. */
+/** Texts of the form in which admins add and change accounts. */
 export const userFormPhrases = definePhrases({
   he: {
     addTitle: 'משתמש/ת חדש/ה',

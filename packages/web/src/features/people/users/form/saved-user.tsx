@@ -19,14 +19,14 @@ import { USER_STATUSES } from '../looks.ts';
 import { userFormPhrases } from './phrases.ts';
 import { ChangedUser } from './user-form.tsx';
 
-/** Loads a person to change the account, or says why it cannot be changed. */
+/** Loads a person's account into the form, or says why it cannot be changed. */
 export function SavedUser({ id }: { id: number }) {
   const t = usePhrases(userFormPhrases);
   usePageTitle(t('editTitle'));
   const answer = useQuery({
-    // Deleted accounts too, to say that they are.
+    // Includes deleted accounts, to say that they are deleted.
     ...queryFor(listUsers, { query: { ids: [id], status: [...USER_STATUSES] } }, { silent: true }),
-    // Begins with what holds now, and leaves the form alone from then on.
+    // Starts from current values, then never replaces what is typed.
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     structuralSharing: false,
@@ -46,7 +46,7 @@ export function SavedUser({ id }: { id: number }) {
   return <SkeletonCards count={2} lines={6} />;
 }
 
-/** Says of a person why the account is not changed here. */
+/** Says why the account cannot be changed here. */
 function Fixed({ user }: { user: ListedUser }) {
   const t = usePhrases(userFormPhrases);
   const isOwn = useAuth()?.id === user.id;

@@ -23,11 +23,10 @@ import { addressField, WAYS, type UserValues } from './user-values.ts';
 
 interface FieldsProps {
   control: Control<UserValues>;
-  /** The person whose account is changed; without one an account is made. */
+  /** The account to change; undefined for a new account. */
   user?: ListedUser | undefined;
 }
 
-/** Every field of an account. */
 export const UserFields = (props: FieldsProps) => (
   <>
     <PersonPart {...props} />
@@ -82,7 +81,7 @@ function Text({ control, name, ...rest }: TextProps) {
   );
 }
 
-/** The role of a new account, or one more for an account that is there. */
+/** The role of a new account, or an additional role for an existing one. */
 function RoleField({ control, user }: FieldsProps) {
   const t = usePhrases(userFormPhrases);
   const looks = useUserLooks();
@@ -92,7 +91,7 @@ function RoleField({ control, user }: FieldsProps) {
   const options = (answer.data?.data.roles ?? [])
     .filter(({ id }) => !held.some((one) => one === id))
     .map(({ id, label }) => ({ value: id, label }));
-  // Has both already.
+  // The person has both roles already.
   if (user && answer.data && options.length === 0) return null;
   const roles = user?.roles.map(looks.role).join(', ');
   return (
@@ -143,7 +142,7 @@ function WaysPart({ control }: FieldsProps) {
   );
 }
 
-/** Whether the account is in use; not of those whose state others may not change. */
+/** Whether the account is active. Hidden when others may not change its state. */
 function AccountPart({ control, user }: FieldsProps) {
   const t = usePhrases(userFormPhrases);
   const allowed = user?.allowed_actions ?? ['activate'];

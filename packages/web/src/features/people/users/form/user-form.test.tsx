@@ -66,7 +66,7 @@ it.each<[Locale, string]>([
   expect(go).not.toHaveBeenCalled();
 });
 
-it('makes an account, after what the server refused was put right', async () => {
+it('adds an account after the errors of the server were corrected', async () => {
   let isTaken = true;
   const sent = showNew(() =>
     isTaken
@@ -95,7 +95,7 @@ it('makes an account, after what the server refused was put right', async () => 
   });
 });
 
-it('changes the account of a person who is not of the staff', async () => {
+it('changes the account of a person outside the staff', async () => {
   const calls = showSaved([sampleSeeker()]);
   await screen.findByRole('heading', { name: 'Edit user' });
   expect(field(/^First name/).value).toBe('מרים');

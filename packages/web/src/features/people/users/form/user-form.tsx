@@ -17,7 +17,7 @@ import { UserFields } from './user-fields.tsx';
 import { EMPTY, valuesOf, type UserValues } from './user-values.ts';
 import './user-form.css';
 
-/** Makes an account of the staff, and leads back to the list. */
+/** Adds a staff account, and returns to the list. */
 export function NewUser() {
   const t = usePhrases(userFormPhrases);
   const go = useGo();
@@ -39,7 +39,7 @@ export function NewUser() {
   );
 }
 
-/** Changes an account. What happens to it meanwhile does not touch what is typed. */
+/** Changes an account. Reloads of the account do not replace typed values. */
 export function ChangedUser({ user: loaded }: { user: ListedUser }) {
   const t = usePhrases(userFormPhrases);
   const go = useGo();

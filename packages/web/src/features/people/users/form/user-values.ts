@@ -1,7 +1,7 @@
 import type { ListedUser } from '@ezra/contract/people/users';
 import type { AddressValue } from '../../../../lib/places/use-address-box.ts';
 
-/** The form as it is filled in. */
+/** Values of the form's fields. */
 export interface UserValues {
   first_name: string;
   last_name: string;
@@ -20,7 +20,7 @@ export interface UserValues {
 
 export const WAYS = ['is_phone', 'is_wp', 'is_sms'] as const;
 
-/** The field of the address that the form shows. */
+/** The address field that the form shows. */
 export const addressField = ({ address_type: type }: Pick<UserValues, 'address_type'>) =>
   type === 'work' ? 'arrival_address' : 'residential_address';
 
@@ -45,7 +45,7 @@ export const valuesOf = (user: ListedUser): UserValues => ({
   email: user.email ?? '',
   phone: user.phone,
   role_id: null,
-  // Opens with the address that is known.
+  // Opens with the address on record.
   address_type: user.residential_address === null && user.arrival_address !== null ? 'work' : 'residential',
   residential_address: user.residential_address ?? '',
   arrival_address: user.arrival_address ?? '',

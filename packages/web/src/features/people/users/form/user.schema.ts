@@ -9,7 +9,7 @@ import { addressField, type UserValues } from './user-values.ts';
 type Created = z.input<typeof createUser.body>;
 type Changed = z.input<typeof updateUser.body>;
 
-/** Of the two addresses only the one that is shown is sent. */
+/** Sends only the address that the form shows. */
 const sent = (values: UserValues) => ({
   ...values,
   residential_address: null,
@@ -18,13 +18,13 @@ const sent = (values: UserValues) => ({
 });
 
 export const newUserSchema = bodySchema(
-  // A role that is not chosen is refused by the contract.
+  // The contract refuses a missing role.
   (values: UserValues): Created => ({ ...sent(values), role_id: values.role_id }),
   createUser.body,
   () => [],
 );
 
-/** An address on record can be replaced, and not removed. */
+/** An address on record can be replaced but not removed. */
 const removedAddress = (values: UserValues, user: ListedUser): Conditional[] => {
   const field = addressField(values);
   const isRemoved = user[field] !== null && addressText(values[field]).trim() === '';
