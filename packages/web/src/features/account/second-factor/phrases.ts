@@ -1,6 +1,6 @@
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
-/** Giving the second factor. */
+/** Texts for giving the second factor. */
 export const givePhrases = definePhrases({
   he: {
     title: 'עוד שלב אחד',
@@ -67,7 +67,7 @@ export const givePhrases = definePhrases({
   },
 });
 
-/** Setting it up. */
+/** Texts for setting it up. */
 export const enrolPhrases = definePhrases({
   he: {
     title: 'הגדרת שלב שני לכניסה',
@@ -140,7 +140,7 @@ export const enrolPhrases = definePhrases({
   },
 });
 
-/** Looking after it, in the profile. */
+/** Texts for managing it in the profile. */
 export const cardPhrases = definePhrases({
   he: {
     title: 'אבטחת הכניסה',
