@@ -1,6 +1,6 @@
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
-/** Texts for the admins who read feedback. */
+/** Texts for the staff who read feedback. */
 export const feedbackPhrases = definePhrases({
   he: {
     title: 'משוב, בעיות ופניות',

@@ -1,6 +1,6 @@
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
-/** Texts for both sides who give feedback. */
+/** Texts for the help seeker and the volunteer who give feedback. */
 export const wordsPhrases = definePhrases({
   he: {
     question: 'איך היה?',
