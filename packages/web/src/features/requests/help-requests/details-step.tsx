@@ -18,7 +18,7 @@ type DetailsForm = UseFormReturn<DetailsValues, unknown, DetailsValues>;
 interface DetailsStepProps {
   form: DetailsForm;
   ride: boolean;
-  /** The home address on record; null for none. */
+  /** The home address on record, if there is one. */
   home: string | null;
   filling: FillingIn;
   onSubmit: () => void;
@@ -26,7 +26,9 @@ interface DetailsStepProps {
   children: ReactNode;
 }
 
-/** The second step: a ride's destination, origin and arrival; for other help where, what and until when. */
+/**
+ * The second step: a ride's destination, origin and arrival; for other help place, description and last day.
+ */
 export function DetailsStep({ form, ride, home, filling, onSubmit, children }: DetailsStepProps) {
   const today = dayAt(filling.now(), filling.timeZone);
   const days = { min: today, max: addDays(today, REQUEST_HORIZON_DAYS) };
