@@ -11,7 +11,7 @@ interface RejectDialogProps {
   onDone: (isSaved: boolean) => void;
 }
 
-/** Rejects a request, with a note to its seeker. */
+/** Rejects a request with a note to the help seeker. */
 export function RejectDialog({ request, onDone }: RejectDialogProps) {
   const t = usePhrases(deskPhrases);
   const d = usePhrases(requestDialogPhrases);
