@@ -7,7 +7,7 @@ import { useDialogSave } from '../../../ui/hooks/use-dialog-save.ts';
 import { basketPhrases } from './phrases.ts';
 
 interface CompleteRequestProps {
-  /** The request in question; null: the dialog is closed. */
+  /** The request to complete; null closes the dialog. */
   item: BasketItem | null;
   onClose: () => void;
 }
