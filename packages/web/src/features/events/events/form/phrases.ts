@@ -1,6 +1,6 @@
 import { definePhrases } from '../../../../lib/i18n/phrases.ts';
 
-/** The form by which an event is opened and changed. */
+/** Texts of the form that opens and changes an event. */
 export const eventFormPhrases = definePhrases({
   he: {
     editTitle: 'עריכת האירוע',
