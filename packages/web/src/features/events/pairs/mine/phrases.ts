@@ -1,6 +1,6 @@
 import { definePhrases } from '../../../../lib/i18n/phrases.ts';
 
-/** Words about the events that a help seeker is asked in. */
+/** Texts about the events that ask a help seeker. */
 export const myEventPhrases = definePhrases({
   he: {
     title: 'האירועים שלך',
