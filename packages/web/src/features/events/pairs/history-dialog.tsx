@@ -5,7 +5,7 @@ import { EventHistory } from './event-history.tsx';
 import { eventRequestPhrases } from './phrases.ts';
 
 interface HistoryDialogProps {
-  /** The help seeker's request, and the event that it belongs to. */
+  /** The help seeker's request and its event. */
   request: { id: number; event: { name: string } };
   onClose: () => void;
 }
