@@ -53,19 +53,16 @@ describe('my data', () => {
   it.each([
     ['he-IL', 'להוריד עמוד לקריאה', 'html', 'text/html; charset=utf-8', 'המידע-שלי.html'],
     ['en-US', 'Download a file for programs (JSON)', 'json', 'application/json', 'my-ezra-data.json'],
-  ] as const)(
-    'is downloaded in the chosen language and format (%s: %s)',
-    async (locale, button, format, type, name) => {
-      const asked = answer('the file', type);
-      renderScreen(<MyDataCard />, locale);
-      await userEvent.click(screen.getByRole('button', { name: button }));
-      await waitFor(() => expect(saved).toHaveLength(1));
-      expect(asked).toEqual([`/api/auth/profile/export?format=${format}`]);
-      expect(saved[0]?.name).toBe(name);
-      expect(await saved[0]?.text).toBe('the file');
-      expect(toast.error).not.toHaveBeenCalled();
-    },
-  );
+  ] as const)('is downloaded as chosen (%s: %s)', async (locale, button, format, type, name) => {
+    const asked = answer('the file', type);
+    renderScreen(<MyDataCard />, locale);
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(asked).toEqual([`/api/auth/profile/export?format=${format}`]);
+    expect(saved[0]?.name).toBe(name);
+    expect(await saved[0]?.text).toBe('the file');
+    expect(toast.error).not.toHaveBeenCalled();
+  });
 
   it('saves nothing and says why when the day’s downloads are used up', async () => {
     answer(JSON.stringify({ code: 'export_limit', message: 'נסו מחר' }), 'application/json', 422);

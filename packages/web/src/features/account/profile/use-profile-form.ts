@@ -21,10 +21,7 @@ interface AddressAnswer {
   readonly moves: boolean;
 }
 
-/**
- * Saves the profile; before that, asks for the code of a new number and about open requests at the old
- * address.
- */
+/** Saves the profile, after asking about a new number's code and about open requests. */
 export function useProfileForm(profile: Profile, hasDisability: boolean) {
   const client = useQueryClient();
   const [asksAddress, setAsksAddress] = useState(false);

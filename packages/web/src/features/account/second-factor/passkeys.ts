@@ -11,9 +11,7 @@ export function passkeyPlace(host: string | null): PasskeyPlace {
   return 'PublicKeyCredential' in window ? 'here' : 'unsupported';
 }
 
-/**
- * The browser gave no passkey: cancelled or timed out ('stopped'), or the device has one already ('known').
- */
+/** The browser gave no passkey: cancelled or timed out (stopped), or the device has one (known). */
 export class PasskeyNotGiven extends Error {
   readonly reason: 'stopped' | 'known';
   constructor(reason: 'stopped' | 'known', options?: ErrorOptions) {

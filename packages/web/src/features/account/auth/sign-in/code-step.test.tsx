@@ -88,25 +88,22 @@ describe('the code', () => {
   it.each([
     ['he-IL', 'להתקשר לעמותה: 03-123-4567', 'שעות המענה: ימים א׳ עד ה׳, 9:00 עד 14:00'],
     ['en-US', 'Call the association: 03-123-4567', 'Hours: Sunday to Thursday, 9:00 to 14:00'],
-  ] as const)(
-    'of a blocked account is answered with the number to call (%s)',
-    async (locale, call, hours) => {
-      setLocale(locale);
-      show();
-      verify.mockRejectedValue(refusal({ account: ['נחסם'] }));
-      await enter('4719');
-      await act(async () => fireEvent.keyDown(boxes()[3] as HTMLInputElement, { key: 'Enter' }));
-      expect(screen.getByText('נחסם')).toBeTruthy();
-      const link = screen.getByRole('link');
-      expect([link.textContent, link.getAttribute('href')]).toEqual([call, 'tel:+97231234567']);
-      expect(screen.getByText(hours)).toBeTruthy();
-      // Neither the same code nor a new one would help; another phone number may.
-      expect(screen.getAllByRole('button')).toHaveLength(1);
-      await enter('1');
-      expect(screen.queryByRole('link')).toBeNull();
-      expect(screen.getAllByRole('button').length).toBeGreaterThan(1);
-    },
-  );
+  ] as const)('of a blocked account shows whom to call (%s)', async (locale, call, hours) => {
+    setLocale(locale);
+    show();
+    verify.mockRejectedValue(refusal({ account: ['נחסם'] }));
+    await enter('4719');
+    await act(async () => fireEvent.keyDown(boxes()[3] as HTMLInputElement, { key: 'Enter' }));
+    expect(screen.getByText('נחסם')).toBeTruthy();
+    const link = screen.getByRole('link');
+    expect([link.textContent, link.getAttribute('href')]).toEqual([call, 'tel:+97231234567']);
+    expect(screen.getByText(hours)).toBeTruthy();
+    // Neither the same code nor a new one would help; another phone number may.
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    await enter('1');
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getAllByRole('button').length).toBeGreaterThan(1);
+  });
 
   it('says other failures as a message, and keeps the code', async () => {
     show();

@@ -1,7 +1,4 @@
-/**
- * Whether the server would accept an international number; only a rough check if the library cannot be
- * loaded.
- */
+/** Whether the server would accept an international number; only a rough check without the phone library. */
 export async function isValidPhone(phone: string): Promise<boolean> {
   if (!/^\+[1-9]\d{6,14}$/.test(phone)) return false;
   try {

@@ -21,9 +21,7 @@ interface ResendCodeProps {
   onRefused: (said: string, retryAfter: number) => void;
 }
 
-/**
- * Counts down, then offers another code, unless the phone may get no more. Needs a new `key` for each wait.
- */
+/** Counts down, then offers another code if the phone may get one. Needs a new `key` for each wait. */
 export function ResendCode({ phone, sent, onSent, onWaitOver, onRefused }: ResendCodeProps) {
   const { busy, attempt } = useAttempt();
   const { ticket, resendIn, canResend } = sent;

@@ -10,10 +10,7 @@ type Asked = Pick<FormSetting, 'questions' | 'isAboutOther'>;
 export const labelOf = (question: Question | undefined, isAboutOther: boolean, locale: Locale): string =>
   question ? say((isAboutOther && question.aboutOther) || question.label, locale) : '';
 
-/**
- * Names a field outside its form, for example in the error summary; the fields of a group also name the
- * group.
- */
+/** Names a field outside its form, as in the error summary; a field of a group also names the group. */
 function nameOf({ questions, isAboutOther }: Asked, path: string, locale: Locale): string {
   const [top = path, index] = path.split('.');
   const label = labelOf(questionAt(questions, path), isAboutOther, locale);

@@ -5,10 +5,7 @@ import { useFormSetting } from './form-context.ts';
 import { labelOf } from './question-words.ts';
 
 interface BoundOptions {
-  /**
-   * Other fields whose validity depends on this answer: those with an error are checked again after each
-   * change.
-   */
+  /** Fields whose validity depends on this answer: their errors are checked again after each change. */
   decides?: readonly string[] | undefined;
 }
 

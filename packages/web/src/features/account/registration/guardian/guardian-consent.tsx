@@ -16,9 +16,7 @@ import { guardianPhrases } from './phrases.ts';
 
 type Consent = NonNullable<CallData<typeof readGuardianConsent>>;
 
-/**
- * Tells volunteers of 16 and 17 that the guardian's consent is pending or refused, and lets them ask again.
- */
+/** Tells minors that a guardian's consent is pending or refused, and lets them ask again. */
 export function GuardianConsent() {
   const auth = useAuth();
   const { data } = useQuery({

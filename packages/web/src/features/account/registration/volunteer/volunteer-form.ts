@@ -20,9 +20,7 @@ const digitsOrNothing = (text: string | null): string =>
 
 type Options = (list: string) => readonly Pick<Option, 'name'>[];
 
-/**
- * Sorts stored languages into chosen and typed ones. Without the list, typed languages look like chosen ones.
- */
+/** Sorts stored languages into chosen and typed ones, which only the list can tell apart. */
 function knownLanguages(kept: readonly string[], options: Options) {
   const available = options('volunteer_languages').map(({ name }) => name);
   const canBeTyped = available.includes('other');
