@@ -59,18 +59,15 @@ it.each([
     'From, What, Words, When, Actions',
     'Phone, Other side, Handled by, Handled on, What was done',
   ],
-] as const)(
-  'shows author and text, and other columns by choice (%s)',
-  async (locale, columns, usual, extras) => {
-    served([problem()]);
-    show(locale);
-    await screen.findByRole('link', { name: /מרים פרץ/ });
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(usual.split(', '));
-    await userEvent.click(screen.getByRole('button', { name: columns }));
-    const boxes = within(await screen.findByRole('dialog')).getAllByRole('checkbox');
-    expect(boxes.map((box) => box.closest('label')?.textContent).slice(-5)).toEqual(extras.split(', '));
-  },
-);
+] as const)('shows author and text, more by choice (%s)', async (locale, columns, usual, extras) => {
+  served([problem()]);
+  show(locale);
+  await screen.findByRole('link', { name: /מרים פרץ/ });
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(usual.split(', '));
+  await userEvent.click(screen.getByRole('button', { name: columns }));
+  const boxes = within(await screen.findByRole('dialog')).getAllByRole('checkbox');
+  expect(boxes.map((box) => box.closest('label')?.textContent).slice(-5)).toEqual(extras.split(', '));
+});
 
 it.each<[Partial<AdminFeedback>, string, boolean]>([
   [{}, 'Problem', true],
@@ -109,20 +106,17 @@ describe('the panel', () => {
   it.each<[Locale, string[]]>([
     ['he-IL', ['אף אחד לא הגיע', 'דיברנו עם שניהם', 'דנה שרון', 'request 40']],
     ['en-US', ['אף אחד לא הגיע', 'דיברנו עם שניהם', 'דנה שרון', 'request 40']],
-  ])(
-    'shows the text, both people, the person who handled it, and the request (%s)',
-    async (locale, texts) => {
-      served([problem(HANDLED)]);
-      show(locale);
-      await userEvent.click(await screen.findByRole('link', { name: /מרים פרץ/ }));
-      const opened = await panel();
-      for (const text of texts) expect(opened.getByText(text)).toBeTruthy();
-      const links = opened.getAllByRole('link').map((link) => link.getAttribute('href'));
-      expect(links).toEqual(['tel:+972540002213', 'tel:+972500000001', '/admin/volunteers-menu?open=40']);
-      expect(window.location.search).toBe('?tab=feedback&open=problem-12');
-      expect(opened.queryByRole('button', { name: /לסמן שטופל|Mark as handled/ })).toBeNull();
-    },
-  );
+  ])('shows the text, both people, the handling, and the request (%s)', async (locale, texts) => {
+    served([problem(HANDLED)]);
+    show(locale);
+    await userEvent.click(await screen.findByRole('link', { name: /מרים פרץ/ }));
+    const opened = await panel();
+    for (const text of texts) expect(opened.getByText(text)).toBeTruthy();
+    const links = opened.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['tel:+972540002213', 'tel:+972500000001', '/admin/volunteers-menu?open=40']);
+    expect(window.location.search).toBe('?tab=feedback&open=problem-12');
+    expect(opened.queryByRole('button', { name: /לסמן שטופל|Mark as handled/ })).toBeNull();
+  });
 
   it('of help in an event links to the request in the event', async () => {
     served([problem({ application_id: null, category: null, event_user_request_id: 50, event: 'שיטפון' })]);

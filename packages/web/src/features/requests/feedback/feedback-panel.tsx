@@ -24,9 +24,7 @@ interface FeedbackPanelProps {
   request: (applicationId: number) => ReactNode;
 }
 
-/**
- * Shows one rating, problem or message: its text, both people, the person who handled it, and the request.
- */
+/** Shows one rating, problem or message with both people, its handling, and the request. */
 export function FeedbackPanel({ word, onHandle, request }: FeedbackPanelProps) {
   const t = usePhrases(feedbackPhrases);
   const { author, other, message, handled_by, handled_at, handled_note } = word;

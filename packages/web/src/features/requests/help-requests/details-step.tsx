@@ -26,9 +26,7 @@ interface DetailsStepProps {
   children: ReactNode;
 }
 
-/**
- * The second step: a ride's destination, origin and arrival; for other help place, description and last day.
- */
+/** The second step: destination, origin and arrival of a ride; else place, description and last day. */
 export function DetailsStep({ form, ride, home, filling, onSubmit, children }: DetailsStepProps) {
   const today = dayAt(filling.now(), filling.timeZone);
   const days = { min: today, max: addDays(today, REQUEST_HORIZON_DAYS) };

@@ -23,9 +23,7 @@ import { RequestDetail } from './request-detail.tsx';
 import { useRequestNews } from './use-request-news.ts';
 import './my-requests.css';
 
-/**
- * Lists the person's own requests. A row opens the details; a request that may be closed has a button for it.
- */
+/** Lists the person's own requests; a row opens the details, and a button closes the request. */
 export function MyRequests({ chats, words }: { chats?: RequestChats; words?: HelpWords }) {
   const t = usePhrases(requestPhrases);
   const looks = useRequestLooks();

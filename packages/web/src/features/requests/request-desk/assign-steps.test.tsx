@@ -147,31 +147,28 @@ describe('asking by message', () => {
   it.each<[Locale, RegExp, string, string]>([
     ['he-IL', /^לשאול בהודעה/, 'לשאול את 10 הקרובים שמתאימים', 'נשלחה הודעה אחת'],
     ['en-US', /^Ask by message/, 'Ask the 10 nearest who fit', 'One message was sent'],
-  ])(
-    'asks one volunteer, or the nearest who were not asked; the focus stays (%s)',
-    async (locale, one, all, said) => {
-      let volunteers: OpenVolunteer[] = [OFFERED, NEAR, ASKED];
-      const { calls } = await open(locale, {
-        'GET /admin/user/open-volunteers': () => ({ data: volunteers }),
-        'POST /admin/application/invite/40': () => {
-          volunteers = [OFFERED, { ...NEAR, asked_at: NOW.toISOString(), answer: 0 }, ASKED];
-          return { data: { sent: 1 } };
-        },
-      });
-      const button = within(rowOf('סמיר חורי')).getByRole('button', { name: one });
-      button.focus();
-      fireEvent.click(button);
-      await wait(50);
-      expect(screen.getByText(said)).toBeTruthy();
-      expect(document.activeElement).toBe(button);
-      expect(button.getAttribute('aria-disabled')).toBe('true');
-      fireEvent.click(screen.getByRole('button', { name: all }));
-      await wait(50);
-      // Everybody was asked, so the second press sends nothing.
-      expect(written(calls)).toEqual([['/admin/application/invite/40', { volunteer_ids: [6] }]]);
-      expect(onDone).not.toHaveBeenCalled();
-    },
-  );
+  ])('asks one, or the nearest not asked yet; keeps the focus (%s)', async (locale, one, all, said) => {
+    let volunteers: OpenVolunteer[] = [OFFERED, NEAR, ASKED];
+    const { calls } = await open(locale, {
+      'GET /admin/user/open-volunteers': () => ({ data: volunteers }),
+      'POST /admin/application/invite/40': () => {
+        volunteers = [OFFERED, { ...NEAR, asked_at: NOW.toISOString(), answer: 0 }, ASKED];
+        return { data: { sent: 1 } };
+      },
+    });
+    const button = within(rowOf('סמיר חורי')).getByRole('button', { name: one });
+    button.focus();
+    fireEvent.click(button);
+    await wait(50);
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: all }));
+    await wait(50);
+    // Everybody was asked, so the second press sends nothing.
+    expect(written(calls)).toEqual([['/admin/application/invite/40', { volunteer_ids: [6] }]]);
+    expect(onDone).not.toHaveBeenCalled();
+  });
 
   it('asks only fitting volunteers at once, and adds up the messages', async () => {
     const fit = { ...NEAR, id: 8, full_name: 'דנה לב', vehicle: { label: 'יש רכב', fits: 1 as const } };

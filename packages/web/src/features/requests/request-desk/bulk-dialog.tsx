@@ -12,10 +12,7 @@ import { nameOf, type DeskRequest } from './desk-request.ts';
 import { requestDialogPhrases } from './dialog-phrases.ts';
 import { deskPhrases } from './phrases.ts';
 
-/**
- * Finds the selected rows that have one offer to approve, with its link; counts rows with several offers
- * apart.
- */
+/** Finds the selected rows with one offer to approve, and those with several, which need a choice. */
 function approvable(selected: readonly DeskRequest[]) {
   const waiting = selected.filter(({ allowed }) => allowed.includes('approve'));
   return {

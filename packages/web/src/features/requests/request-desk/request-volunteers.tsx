@@ -21,12 +21,10 @@ interface RequestVolunteersProps {
   act?: ((action: DeskAction, request: DeskRequest) => void) | undefined;
 }
 
-/** Shows this many unanswered invitations unfolded; more would push the person's details down. */
+/** How many unanswered invitations are unfolded; more would push the person's details down. */
 const ASKED_SHOWN = 3;
 
-/**
- * Orders the offers: the volunteer in charge, approvable ones (best first), other waiting ones, ended ones.
- */
+/** Orders the offers: volunteer in charge, approvable (best first), otherwise waiting, ended. */
 function inOrder(found: FoundRequest): FoundRequest['links'] {
   const toApprove = approvableOffers(found);
   const others = found.links.filter((offer) => !toApprove.includes(offer));
@@ -34,7 +32,7 @@ function inOrder(found: FoundRequest): FoundRequest['links'] {
   return [...of(APPROVAL.approved), ...toApprove, ...of(APPROVAL.waiting), ...of(APPROVAL.rejected)];
 }
 
-/** Lists the volunteers who answered, with their notes, and those who were asked and have not answered. */
+/** Lists the volunteers who answered, with their notes, and those who were asked without an answer. */
 export function RequestVolunteers({ found, act }: RequestVolunteersProps) {
   const t = usePhrases(deskPhrases);
   const p = usePhrases(requestPanelPhrases);

@@ -31,9 +31,7 @@ const NEAREST_FIRST = {
   filters: { state, categories },
 } as const;
 
-/**
- * Lists the open requests that a volunteer can take, nearest first. `above` stands between heading and list.
- */
+/** Lists the open requests that a volunteer can take, nearest first; `above` follows the heading. */
 export function OpenRequests({ above }: { above?: ReactNode }) {
   const t = usePhrases(openRequestPhrases);
   const screenTitle = useScreenTitle('openVolunteering');
