@@ -13,7 +13,7 @@ export interface EventPair {
   readonly volunteerRequestId: number | null;
 }
 
-/** The part of the body by which the server refuses a step when another pair has replaced this one. */
+/** Lets the server refuse a step when another pair has replaced this one. */
 export const seenPair = ({ volunteerRequestId }: EventPair) =>
   volunteerRequestId === null ? {} : { event_volunteer_request_id: volunteerRequestId };
 

@@ -15,9 +15,7 @@ export interface ActivityDeps {
   tab: string;
 }
 
-/**
- * The server counts a person as online for 90 s after the last report; reports are at most this far apart.
- */
+/** The server counts a person as online for 90 s after a report; reports come at least this often. */
 const REPEAT_MS = 60_000;
 const SPREAD_MS = 5_000;
 

@@ -58,7 +58,7 @@ describe('the consent of a guardian', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is asked for again, and refusals of the server are said', async () => {
+  it('is requested again, and the server’s refusals are shown', async () => {
     const errors = { guardian_phone: ['כבר נשלחה היום 3 פעמים'] };
     let isSpent = false;
     const { sent } = show(consent('waiting'), {
