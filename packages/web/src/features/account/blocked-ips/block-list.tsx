@@ -26,7 +26,6 @@ const LiftDialog = lazy(async () => ({ default: (await import('./lift-dialog.tsx
 
 const idOf = ({ id }: BlockedIp) => String(id);
 
-/** Lists the network addresses that are blocked now, and unblocks them. */
 export function BlockList({ title }: { title: string }) {
   const [asked, setAsked] = useState<string | null>(null);
   const [lifted, setLifted] = useState(0);

@@ -7,7 +7,6 @@ import { profilePhrases } from './phrases.ts';
 interface AddressDialogProps {
   isOpen: boolean;
   busy: boolean;
-  /** `moves`: whether open requests move to the new address. */
   onDecide: (moves: boolean) => void;
   onCancel: () => void;
 }

@@ -16,7 +16,6 @@ const PhoneCode = lazy(async () => ({ default: (await import('./phone-code.tsx')
 
 interface PhoneChangeProps {
   control: Control<ProfileValues>;
-  /** Whether another number is being typed. */
   isEdited: boolean;
   onEdit: () => void;
   /** Restores the number on record. */
@@ -28,7 +27,6 @@ interface PhoneChangeProps {
   /** Counts the codes that were sent. */
   codeRound: number;
   isSending: boolean;
-  /** Sends another code to the same number. */
   onResend: () => void;
 }
 

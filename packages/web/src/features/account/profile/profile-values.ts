@@ -6,7 +6,6 @@ import type { AddressValue } from '../../../lib/places/use-address-box.ts';
 export const CHANNELS = ['is_phone', 'is_wp', 'is_sms', 'is_email'] as const;
 
 type Sent = CallInput<typeof updateProfile>['body'];
-/** The values of the form while the person types. */
 export interface ProfileValues extends Sent {
   email: string;
   otp: string;

@@ -32,7 +32,6 @@ export const Text = ({ control, name, ...rest }: TextProps) => (
 interface YesNoProps {
   control: RenewalControl;
   name: 'israeli_citizen' | 'driving_license' | 'local_authority';
-  /** Called after each answer. */
   onAnswered?: () => void;
 }
 

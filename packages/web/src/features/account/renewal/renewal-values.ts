@@ -2,7 +2,6 @@ import type { Profile } from '@ezra/contract/account/profile';
 import { formLanguages } from '../../../lib/agreement/languages.ts';
 
 export type Information = NonNullable<Profile['volunteer_information']>;
-/** Gives the available keys of a list of the server. */
 export type AvailableKeys = (
   list: 'volunteer_gender' | 'volunteer_interests' | 'volunteer_languages',
 ) => readonly string[];

@@ -16,7 +16,6 @@ import { TotpSetup } from './totp-setup.tsx';
 
 interface EnrolFirstProps {
   factors: SecondFactor;
-  /** Called after the set-up, with the recovery codes to keep. */
   onEnrolled: (recoveryCodes: string[]) => void;
 }
 

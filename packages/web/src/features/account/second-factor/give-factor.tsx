@@ -18,7 +18,6 @@ import './second-factor.css';
 
 interface GiveFactorProps {
   factors: SecondFactor;
-  /** Called when the second factor was accepted. */
   onGiven: () => void;
   /** Whether it fills the page: the browser's back then leads from the recovery code to the other ways. */
   isPage?: boolean;

@@ -1,6 +1,5 @@
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
-/** Texts for giving the second factor. */
 export const givePhrases = definePhrases({
   he: {
     title: 'עוד שלב אחד',
@@ -67,7 +66,6 @@ export const givePhrases = definePhrases({
   },
 });
 
-/** Texts for setting it up. */
 export const enrolPhrases = definePhrases({
   he: {
     title: 'הגדרת שלב שני לכניסה',
@@ -140,7 +138,6 @@ export const enrolPhrases = definePhrases({
   },
 });
 
-/** Texts for managing it in the profile. */
 export const cardPhrases = definePhrases({
   he: {
     title: 'אבטחת הכניסה',

@@ -2,7 +2,6 @@ import type { FormEvent, ReactNode } from 'react';
 
 interface StepFormProps {
   onSubmit: () => void;
-  /** More space between the fields. */
   isLoose?: boolean;
   children: ReactNode;
 }

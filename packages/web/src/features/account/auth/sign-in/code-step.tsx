@@ -28,7 +28,6 @@ const complaintOf = (errors: FieldErrors): string | undefined =>
     .map((field) => errors[field]?.[0])
     .find((said) => said !== undefined);
 
-/** Shows the four boxes for the code, and a way to request another code. */
 export function CodeStep({ phone, sent, verify, onChangeNumber, submitLabel }: CodeStepProps) {
   const t = usePhrases(signInPhrases);
   const { busy, attempt } = useAttempt();

@@ -9,7 +9,6 @@ import {
 import type { FlagValue } from '@ezra/contract/common/fields';
 import { call } from '../../../../lib/api/call.ts';
 
-/** Pages that send a code. */
 export type EntranceName = 'user' | 'volunteer' | 'admin' | 'register' | 'registerVolunteer';
 
 /** The state after a code was sent. */

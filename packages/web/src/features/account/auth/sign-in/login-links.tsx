@@ -8,7 +8,6 @@ export function FirstTime() {
   return <p className="small muted">{t('firstTime')}</p>;
 }
 
-/** Links from the registration to the login. */
 export function HaveAccount({ to }: { to: string }) {
   const t = usePhrases(signInPhrases);
   return (

@@ -15,7 +15,6 @@ interface ResendCodeProps {
   phone: string;
   sent: Resend;
   onSent: (sent: Resend) => void;
-  /** Called when the countdown ends. */
   onWaitOver: () => void;
   /** Called with the server's refusal and the seconds until it sends another code (0: it sends no more). */
   onRefused: (said: string, retryAfter: number) => void;

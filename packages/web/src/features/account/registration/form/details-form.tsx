@@ -16,7 +16,6 @@ export interface DetailsFormProps<F extends FieldValues, O, P extends string> {
   words: (key: 'title' | `part_${P}` | `part_${P}_text`) => string;
   sending: Sending;
   parts: readonly (FormPartShape & { readonly id: P })[];
-  /** On the last button. */
   submitLabel: string;
   /** Shown before the first part. */
   notice?: ReactNode;

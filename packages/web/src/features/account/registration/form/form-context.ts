@@ -23,7 +23,6 @@ export interface QuestionFieldProps extends Extras {
 
 /** What the fields of a registration form need to know about their form. */
 export interface FormSetting {
-  /** All questions of the form. */
   readonly questions: Questions;
   readonly isAboutOther: boolean;
   readonly known: Known;

@@ -27,7 +27,6 @@ interface PartsFormProps {
   busy: boolean;
   /** Shown before the fields of the open part. */
   notice?: ReactNode;
-  /** On the last button. */
   submitLabel: string;
   /** Shown below the parts: the person whom the form is about. */
   about?: ReactNode;

@@ -8,7 +8,6 @@ import { useDraft, type DraftOptions } from '../../../../lib/drafts/use-draft.ts
 import { useParts, type FormPartShape } from './use-parts.ts';
 
 export interface FormOptions<F extends FieldValues> extends Pick<DraftOptions<F>, 'without' | 'trim'> {
-  /** The draft's name. */
   readonly name: string;
   readonly parts: readonly FormPartShape[];
   /** Names a field in the error summary. */
@@ -18,7 +17,6 @@ export interface FormOptions<F extends FieldValues> extends Pick<DraftOptions<F>
 interface SendingOptions<F extends FieldValues, E extends Call> extends FormOptions<F> {
   /** Leaves the form, where other steps come before it. */
   readonly onBack?: () => void;
-  /** The draft's owner. */
   readonly owner: string;
   readonly isQuiet?: boolean;
   readonly onSaved: (answer: Envelope<CallData<E>>) => void;

@@ -3,7 +3,6 @@ import { definePhrases } from '../../../../lib/i18n/phrases.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { useFormSetting } from '../form/form-context.ts';
 
-/** Texts around the questions of a help seeker's form. */
 export const userPhrases = definePhrases({
   he: {
     title: 'הרשמה לקבלת עזרה',

@@ -7,7 +7,6 @@ import { Residents } from './sections/residents.tsx';
 
 const part = (id: keyof typeof HELP_SEEKER_PARTS) => () => <Sections of={HELP_SEEKER_PARTS[id]} />;
 
-/** The content of each part of the details form. */
 export const USER_CONTENTS = {
   about: part('about'),
   needs: part('needs'),
