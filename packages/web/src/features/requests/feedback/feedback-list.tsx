@@ -26,7 +26,6 @@ const FeedbackPanel = lazy(async () => ({ default: (await import('./feedback-pan
 interface FeedbackListProps {
   title: ReactNode;
   tabs?: ReactNode;
-  /** Renders the details of a request. */
   request: (applicationId: number) => ReactNode;
 }
 

@@ -20,7 +20,6 @@ import { WordBadge } from './word-badge.tsx';
 interface FeedbackPanelProps {
   word: AdminFeedback;
   onHandle: (word: AdminFeedback) => void;
-  /** Renders the details of a request. */
   request: (applicationId: number) => ReactNode;
 }
 

@@ -18,11 +18,9 @@ type DetailsForm = UseFormReturn<DetailsValues, unknown, DetailsValues>;
 interface DetailsStepProps {
   form: DetailsForm;
   ride: boolean;
-  /** The home address on record, if there is one. */
   home: string | null;
   filling: FillingIn;
   onSubmit: () => void;
-  /** Buttons at the foot. */
   children: ReactNode;
 }
 

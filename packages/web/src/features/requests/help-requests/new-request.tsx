@@ -9,7 +9,6 @@ import { SkeletonCards } from '../../../ui/skeleton/skeleton.tsx';
 import { NO_CHOICES } from './no-choices.ts';
 import { Wizard } from './wizard.tsx';
 
-/** Loads the profile and choices that the wizard needs. */
 export function NewRequest({ onSent }: { onSent: () => void }) {
   const [attempt, setAttempt] = useState(0);
   const screenTitle = useScreenTitle('newHelpRequest');

@@ -23,7 +23,6 @@ import { wizardPhrases } from './wizard-phrases.ts';
 interface PersonalStepProps {
   form: UseFormReturn<PersonalValues, unknown, PersonalOutput>;
   onSubmit: () => void;
-  /** Buttons at the foot. */
   children: ReactNode;
 }
 

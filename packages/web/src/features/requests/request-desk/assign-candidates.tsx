@@ -21,7 +21,6 @@ interface AssignCandidatesProps {
   onOrderChange: (order: ComparisonOrder) => void;
   assigning: ReturnType<typeof useAssigning>;
   give: (volunteer: OpenVolunteer) => void;
-  /** Whether the request can be given to a volunteer now. */
   isOpen: boolean;
   isLoading: boolean;
 }

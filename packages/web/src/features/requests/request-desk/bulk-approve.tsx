@@ -9,7 +9,6 @@ import { deskPhrases } from './phrases.ts';
 const dialogPart = lazyPart(() => import('./bulk-dialog.tsx'));
 
 interface BulkApproveProps {
-  /** The selected rows, in any state. */
   selected: readonly DeskRequest[];
   /** Called after the rows were approved or had changed. */
   onDone: () => void;

@@ -25,7 +25,6 @@ import { deskPhrases } from './phrases.ts';
 const WIDTHS = { he: { when: 7.25, status: 7.5 }, en: { when: 7.75, status: 8.5 } };
 
 interface RequestColumns<Row> {
-  /** Gives the line of a row. */
   of: (row: Row) => DeskLine;
   /** The search text; a description that contains it is shown. */
   search: string;

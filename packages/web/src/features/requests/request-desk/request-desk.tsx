@@ -28,7 +28,6 @@ export interface RequestDeskParts {
   /** True until it is known whether there is a notice. */
   isHeld?: boolean;
   chats?: RequestChats;
-  /** Renders the feedback of both sides on a request. */
   said?: ((applicationId: number) => ReactNode) | undefined;
 }
 

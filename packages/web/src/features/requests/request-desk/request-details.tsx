@@ -69,7 +69,6 @@ export function RequestDetails({ found, said, act }: RequestDetailsProps) {
 
 type Application = FoundRequest['application'];
 
-/** Shows origin and destination. */
 function Way({ application }: { application: Application }) {
   const t = usePhrases(deskPhrases);
   const p = usePhrases(requestPanelPhrases);

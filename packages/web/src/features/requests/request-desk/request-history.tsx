@@ -12,7 +12,6 @@ import { requestPanelPhrases } from './panel-phrases.ts';
 type History = CallData<typeof readApplication>['history'];
 type Change = History[number]['new_values'];
 
-/** Describes a change of a request. */
 export function useHistoryWords(): (change: Change) => string {
   const p = usePhrases(requestPanelPhrases);
   const locale = useLocale();

@@ -40,7 +40,6 @@ interface RequestPanelProps {
   /** The line of the list, shown until the whole request has loaded. */
   line: DeskLine | undefined;
   chats?: RequestChats | undefined;
-  /** Shows the feedback of both sides. */
   said?: ((applicationId: number) => ReactNode) | undefined;
   act: (action: DeskAction, request: DeskRequest) => void;
 }

@@ -18,7 +18,6 @@ import { basketPhrases } from './phrases.ts';
 import { useAnswerRequest } from './use-answer-request.ts';
 import './basket.css';
 
-/** Loaded for the first cancellation. */
 const CannotCome = lazy(async () => ({ default: (await import('./cannot-come.tsx')).CannotCome }));
 
 const TOPICS = ['basket'] as const;

@@ -12,7 +12,6 @@ interface CompleteRequestProps {
   onClose: () => void;
 }
 
-/** Asks once whether the help was given, and completes the request. */
 export function CompleteRequest({ item, onClose }: CompleteRequestProps) {
   const t = usePhrases(basketPhrases);
   const complete = useDialogSave(completeRequest, { topics: ['basket'], onDone: onClose });
