@@ -13,7 +13,6 @@ import { SkeletonLines } from '../../../ui/skeleton/skeleton.tsx';
 import { eventRequestPhrases } from './phrases.ts';
 
 interface EventHistoryProps {
-  /** The side that the request belongs to. */
   of: 'user' | 'volunteer';
   id: number;
 }

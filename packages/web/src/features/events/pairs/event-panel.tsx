@@ -160,7 +160,6 @@ function Details({ request }: { request: EventApprovalRequest }) {
 
 interface PersonProps {
   person: NonNullable<EventApprovalRequest['volunteer']>;
-  /** Name and icon. */
   children: ReactNode;
 }
 

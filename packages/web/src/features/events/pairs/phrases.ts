@@ -56,7 +56,6 @@ export const eventRequestPhrases = definePhrases({
   },
 });
 
-/** Texts of a volunteer's basket. */
 export const basketEventPhrases = definePhrases({
   he: {
     title: 'בקשות באירועים',

@@ -6,7 +6,6 @@ import { EventDesk, type EventDeskParts } from './event-desk.tsx';
 import { eventDeskPhrases } from './phrases.ts';
 import { useEventFilters } from './use-event-filters.ts';
 
-/** Lists rejected requests in events, the latest first. */
 export function RejectedEvents(parts: EventDeskParts) {
   const d = usePhrases(eventDeskPhrases);
   // All have the same status, so there is no filter by status.

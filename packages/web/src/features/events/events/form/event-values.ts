@@ -2,7 +2,6 @@ import type { EventForm, ManagedEvent, MapPoint } from '@ezra/contract/events/ev
 import type { EventPurpose, HelpType } from '@ezra/contract/events/events.terms';
 import type { AddressValue, ChosenAddress } from '../../../../lib/places/use-address-box.ts';
 
-/** The values of the form while it is filled in. */
 export interface EventValues {
   event_list_id: number | null;
   name: string;

@@ -1,6 +1,5 @@
 import { definePhrases } from '../../../../lib/i18n/phrases.ts';
 
-/** Texts of the form that opens and changes an event. */
 export const eventFormPhrases = definePhrases({
   he: {
     editTitle: 'עריכת האירוע',

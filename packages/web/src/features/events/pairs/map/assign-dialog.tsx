@@ -27,11 +27,9 @@ export interface Partner {
   readonly eta_minutes: number | null;
   readonly note: string | null;
   readonly hasSaidYes: boolean;
-  /** Says what the assignment replaces. */
   readonly replaces: string | null;
 }
 
-/** The query for the partners that match a search. */
 export interface PartnersQuery {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<readonly Partner[]>;

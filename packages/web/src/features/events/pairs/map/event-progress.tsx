@@ -109,7 +109,6 @@ interface FigureProps {
   label: string;
   value: number;
   isLoud?: boolean;
-  /** Says what pressing the figure does. */
   hint?: string;
   onPress?: () => void;
 }

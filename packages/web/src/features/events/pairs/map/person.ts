@@ -22,7 +22,6 @@ export function pointOf(place: Place | null): MapPoint | null {
   return { lt: place.lt, lng: place.lng };
 }
 
-/** Key of a volunteer's request on the map. */
 export const volunteerKey = (id: number): string => `volunteer-${id}`;
 export const userKey = (id: number): string => `user-${id}`;
 

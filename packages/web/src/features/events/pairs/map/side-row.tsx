@@ -14,7 +14,6 @@ interface SideRowProps {
   rowKey: string;
   person: MapPerson;
   look: StatusLook;
-  /** Whether the pair waits for the manager. */
   isWaiting: boolean;
   isActive: boolean;
   /** Short facts on one line, joined by dots. */

@@ -1,6 +1,5 @@
 import { definePhrases } from '../../../../lib/i18n/phrases.ts';
 
-/** Texts about the events that ask a help seeker. */
 export const myEventPhrases = definePhrases({
   he: {
     title: 'האירועים שלך',

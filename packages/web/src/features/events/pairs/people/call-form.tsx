@@ -22,7 +22,6 @@ export interface CallDraft {
 interface CallFormProps {
   /** Id of the help seeker's request in the event. */
   id: number;
-  /** Id of the heading that names the form. */
   headingId: string;
   /** Unfinished notes about people whose panel was left, by their request's id. */
   drafts: Map<number, CallDraft>;

@@ -1,7 +1,6 @@
 import { EVENT_PEOPLE } from '@ezra/contract/events/event-people.terms';
 import { definePhrases } from '../../../../lib/i18n/phrases.ts';
 
-/** Names of the views of an event's page. */
 export const eventViewsPhrases = definePhrases({
   he: { views: 'תצוגות האירוע', map: 'מפה', people: 'אנשים', unplaced: 'לא על המפה' },
   en: { views: 'Views of the event', map: 'Map', people: 'People', unplaced: 'Not on the map' },

@@ -125,4 +125,3 @@ export function PlaceDialog({ event, person, onDone }: PlaceDialogProps) {
     </Dialog>
   );
 }
-/** Measures the distance on the globe, in metres. */
