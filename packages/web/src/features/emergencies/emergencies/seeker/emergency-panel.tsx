@@ -41,7 +41,6 @@ function useHeadline(status: EmergencyStatus): { title: string; text: string } {
   return { title: t('receivedTitle'), text: t('receivedText') };
 }
 
-/** Shows the progress of the emergency, and the numbers to call. */
 export function EmergencyPanel({ status }: { status: EmergencyStatus }) {
   const t = usePhrases(emergencyPhrases);
   const f = usePhrases(framePhrases);

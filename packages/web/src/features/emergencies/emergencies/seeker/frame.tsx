@@ -12,7 +12,6 @@ import { RaiseDialog } from './raise-dialog.tsx';
 import './frame.css';
 
 interface AskingProps {
-  /** Whether the button was pressed. */
   isAsking: boolean;
   onAnswered: () => void;
 }

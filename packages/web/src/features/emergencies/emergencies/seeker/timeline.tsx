@@ -16,7 +16,6 @@ interface Step {
 }
 const ICONS = { done: Check, now: Hourglass } as const;
 
-/** Shows past, present and future steps of the emergency. */
 export function Timeline({ status }: { status: EmergencyStatus }) {
   const t = usePhrases(emergencyPhrases);
   const steps = useSteps(status);

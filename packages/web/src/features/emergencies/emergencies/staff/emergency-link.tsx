@@ -10,7 +10,6 @@ import './emergency-link.css';
 interface EmergencyLinkProps {
   /** Path of the screen that shows the emergencies in full. */
   home: string;
-  /** Path of the present screen. */
   pathname: string;
 }
 

@@ -50,7 +50,6 @@ export function OpenEmergencies({ emergencies, onAsk }: OpenEmergenciesProps) {
 
 interface EmergencyDialogProps {
   asked: AskedOfEmergency;
-  /** The emergencies as they are now. */
   emergencies: readonly StaffEmergency[];
   onDone: () => void;
 }
