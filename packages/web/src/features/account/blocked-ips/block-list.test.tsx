@@ -27,7 +27,7 @@ const served = (rows: () => BlockedIp[]) =>
   });
 const show = (locale: Locale) => renderScreen(<BlockList title="Blocked" />, locale, sampleAuth('admin'));
 
-it('unblocks an address once that was confirmed', async () => {
+it('unblocks an address after a confirmation', async () => {
   let rows = [BLOCK];
   const calls = served(() => rows);
   show('en-US');
@@ -50,7 +50,7 @@ it('unblocks an address once that was confirmed', async () => {
 it.each<[Locale, string]>([
   ['he-IL', 'אין כתובות חסומות'],
   ['en-US', 'No blocked addresses'],
-])('is glad when there is none (%s)', async (locale, title) => {
+])('shows a message when nothing is blocked (%s)', async (locale, title) => {
   served(() => []);
   show(locale);
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();

@@ -26,20 +26,19 @@ const LiftDialog = lazy(async () => ({ default: (await import('./lift-dialog.tsx
 
 const idOf = ({ id }: BlockedIp) => String(id);
 
-/** Network addresses that are blocked now, and the way to end that. */
 export function BlockList({ title }: { title: string }) {
   const [asked, setAsked] = useState<string | null>(null);
   const [lifted, setLifted] = useState(0);
   const { row: openId, close } = useOpenRow();
   const [isClosing, setClosing] = useState(false);
   if (isClosing && openId === null) {
-    // Not before the panel is closed: the list would give the focus back to its row, and keep that.
+    // Only after the panel has closed: before, the list would return the focus to its row, and keep the row.
     setClosing(false);
     setLifted(lifted + 1);
   }
   return (
     <>
-      {/* Begins anew after a step: a row that had the focus would stay, as if it were blocked still. */}
+      {/* A new list after an unblocking: the old one would keep the row that has the focus. */}
       <Blocks key={lifted} title={title} isAfterStep={lifted > 0} onLift={({ ip_add: ip }) => setAsked(ip)} />
       {asked !== null && (
         <Suspense>
@@ -60,7 +59,7 @@ export function BlockList({ title }: { title: string }) {
 
 interface BlocksProps {
   title: string;
-  /** The row that had the focus is gone: the list takes it. */
+  /** The row that had the focus is gone, so the list takes the focus. */
   isAfterStep: boolean;
   onLift: (row: BlockedIp) => void;
 }
@@ -99,7 +98,7 @@ function Blocks({ title, isAfterStep, onLift }: BlocksProps) {
   );
 }
 
-/** The columns of document 3, and until when. */
+/** The columns of document 3, and the end of the block. */
 function useColumns(onLift: (row: BlockedIp) => void): readonly DeskColumn<BlockedIp>[] {
   const t = usePhrases(blockedIpPhrases);
   return [

@@ -7,7 +7,7 @@ import { Ltr } from '../../../ui/text/ltr.tsx';
 import { Moment } from '../../../ui/text/moment.tsx';
 import { blockedIpPhrases } from './phrases.ts';
 
-/** One blocked address beside the list: why, since when, until when. */
+/** Shows one blocked address beside the list: why, since when, until when. */
 export function BlockPanel({ block, onLift }: { block: BlockedIp; onLift: () => void }) {
   const t = usePhrases(blockedIpPhrases);
   return (

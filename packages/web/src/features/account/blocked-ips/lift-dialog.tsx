@@ -7,7 +7,6 @@ import { blockedIpPhrases } from './phrases.ts';
 
 const TOPICS = ['blocked-ips'] as const;
 
-/** Asks before a block is ended. */
 export function LiftDialog({ ip, onDone }: { ip: string; onDone: (isLifted: boolean) => void }) {
   const t = usePhrases(blockedIpPhrases);
   const save = useSave(liftBlock, {

@@ -25,7 +25,6 @@ beforeEach(() => {
   });
 });
 
-/** The server gives a file, or refuses. */
 function answer(body: string, contentType: string, status = 200) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
@@ -36,7 +35,7 @@ function answer(body: string, contentType: string, status = 200) {
 }
 
 describe('my data', () => {
-  it('comes down after the second factor, where the file needs one that was given lately', async () => {
+  it('is downloaded after the second factor, where the file needs a recent one', async () => {
     const refusal = JSON.stringify({ code: 'second_factor_stale', message: 'לפני השינוי' });
     answer(refusal, 'application/json', 409);
     const again: (() => void)[] = [];
@@ -54,7 +53,7 @@ describe('my data', () => {
   it.each([
     ['he-IL', 'להוריד עמוד לקריאה', 'html', 'text/html; charset=utf-8', 'המידע-שלי.html'],
     ['en-US', 'Download a file for programs (JSON)', 'json', 'application/json', 'my-ezra-data.json'],
-  ] as const)('comes down as it was asked for (%s: %s)', async (locale, button, format, type, name) => {
+  ] as const)('is downloaded as chosen (%s: %s)', async (locale, button, format, type, name) => {
     const asked = answer('the file', type);
     renderScreen(<MyDataCard />, locale);
     await userEvent.click(screen.getByRole('button', { name: button }));
@@ -65,7 +64,7 @@ describe('my data', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  it('says why not, and saves nothing, when the day’s downloads are spent', async () => {
+  it('saves nothing and says why when the day’s downloads are used up', async () => {
     answer(JSON.stringify({ code: 'export_limit', message: 'נסו מחר' }), 'application/json', 422);
     renderScreen(<MyDataCard />);
     await userEvent.click(screen.getByRole('button', { name: 'להוריד עמוד לקריאה' }));
@@ -73,7 +72,7 @@ describe('my data', () => {
     expect(saved).toEqual([]);
   });
 
-  it('does not take something else for the page', async () => {
+  it('does not save an answer of another type as the page', async () => {
     answer('{"data":[]}', 'application/json');
     renderScreen(<MyDataCard />);
     await userEvent.click(screen.getByRole('button', { name: 'להוריד עמוד לקריאה' }));

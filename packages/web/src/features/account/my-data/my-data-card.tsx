@@ -10,7 +10,7 @@ import { myDataPhrases } from './phrases.ts';
 
 const ICONS = { html: FileDown, json: FileBraces } as const satisfies Record<ExportFormat, unknown>;
 
-/** Everything that is kept about oneself, to take away. */
+/** Lets people download everything that is stored about them. */
 export function MyDataCard() {
   const t = usePhrases(myDataPhrases);
   return (

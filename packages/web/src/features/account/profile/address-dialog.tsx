@@ -7,12 +7,11 @@ import { profilePhrases } from './phrases.ts';
 interface AddressDialogProps {
   isOpen: boolean;
   busy: boolean;
-  /** True: open requests move to the new address. */
   onDecide: (moves: boolean) => void;
   onCancel: () => void;
 }
 
-/** The address changes while requests are open: where should they go? */
+/** Asks whether open requests move along when the address changes. */
 export function AddressDialog({ isOpen, busy, onDecide, onCancel }: AddressDialogProps) {
   const t = usePhrases(profilePhrases);
   return (

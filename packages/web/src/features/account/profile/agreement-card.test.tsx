@@ -5,7 +5,7 @@ import { sampleInformation, sampleProfile } from '../../../testing/profile-sampl
 import { renderScreen } from '../../../testing/screen-kit.tsx';
 import { AgreementCard } from './agreement-card.tsx';
 
-// The day alone: everything else keeps its own time.
+// Fakes the date alone; timers run as usual.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-16T10:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
@@ -53,7 +53,7 @@ it.each<[string, Information, string | null, Record<string, string>]>([
     null,
     { 'Agreement signed': '03/02/2026', Training: 'Confirmed', 'Police certificate': 'Not needed' },
   ],
-])('tells a volunteer what the association has: %s', (_case, information, organization, expected) => {
+])('shows a volunteer the association’s record: %s', (_case, information, organization, expected) => {
   expect(shown(information, organization)).toEqual(expected);
 });
 
@@ -68,13 +68,13 @@ it.each<[today: string, Information, Locale, string]>([
   expect(words[locale === 'he-IL' ? 'הדרכה' : 'Training']).toBe(expected);
 });
 
-it('says it in Hebrew, and has nothing to change', () => {
+it('is worded in Hebrew, and has no fields', () => {
   expect(Object.keys(shown({}, 'לב אחד', 'he-IL'))).toEqual(['ההסכם נחתם', 'הדרכה', 'אישור משטרה', 'ארגון']);
   expect(screen.queryAllByRole('textbox')).toEqual([]);
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-it('is not there before the form is filled in', () => {
+it('is absent before the form is filled in', () => {
   const { container } = renderScreen(<AgreementCard profile={sampleProfile()} />);
   expect(container.querySelector('.card')).toBeNull();
 });

@@ -39,7 +39,7 @@ export function AgreementCard({ profile }: { profile: Profile }) {
   );
 }
 
-/** Before its day a training counts as planned, whatever was confirmed about an earlier one. */
+/** A training that has not taken place counts as planned, even if an earlier training was confirmed. */
 function Training({ information }: { information: Information }) {
   const t = usePhrases(profilePhrases);
   const format = useFormat();

@@ -7,7 +7,6 @@ import { FormSection } from '../../../ui/layout/layout.tsx';
 import { profilePhrases } from './phrases.ts';
 import { CHANNELS, type ProfileValues } from './profile-values.ts';
 
-/** Chooses the channels of messages. */
 export function Channels({ control }: { control: Control<ProfileValues> }) {
   const t = usePhrases(profilePhrases);
   return (

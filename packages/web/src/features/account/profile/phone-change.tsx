@@ -11,28 +11,26 @@ import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { profilePhrases } from './phrases.ts';
 import type { ProfileValues } from './profile-values.ts';
 
-/** Asked for once a code was sent. */
+/** Loaded when a code was sent. */
 const PhoneCode = lazy(async () => ({ default: (await import('./phone-code.tsx')).PhoneCode }));
 
 interface PhoneChangeProps {
   control: Control<ProfileValues>;
-  /** Whether another number is being typed. */
   isEdited: boolean;
   onEdit: () => void;
-  /** Back to the number on record. */
+  /** Restores the number on record. */
   onCancel: () => void;
-  /** The code is there: Enter in its boxes, or the button below them. */
+  /** Called when the code is complete: Enter in its boxes, or the button below them. */
   onCode: () => void;
-  /** The number that a code was sent to: the code is required while this number is in the field. */
+  /** The number that the last code was sent to. The code is required while this number is in the field. */
   codeSentTo: string | null;
   /** Counts the codes that were sent. */
   codeRound: number;
   isSending: boolean;
-  /** Another code, to the same number. */
   onResend: () => void;
 }
 
-/** The phone, to be read until the pencil is pressed; a new number is proved by its code. */
+/** Shows the phone read-only until the pencil is pressed; a new number needs the code sent to it. */
 export function PhoneChange(props: PhoneChangeProps) {
   const { control, isEdited, onEdit, onCancel, onCode, codeSentTo, codeRound, isSending, onResend } = props;
   const t = usePhrases(profilePhrases);
@@ -40,13 +38,13 @@ export function PhoneChange(props: PhoneChangeProps) {
   const otp = useController({ control, name: 'otp' });
   const asksCode = codeSentTo !== null && codeSentTo === field.value;
 
-  // A number that was changed elsewhere needs its code without having been edited here.
+  // A number changed in another tab needs its code without being edited here.
   const isOpen = isEdited || asksCode;
 
   const pencil = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // Saved from within the number or its code, which are gone now.
+    // The fields are gone after saving from within them, and the focus with them.
     if (wasOpen.current && !isOpen && document.activeElement === document.body) pencil.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -69,7 +67,7 @@ export function PhoneChange(props: PhoneChangeProps) {
           onClick={() => {
             onEdit();
             setTimeout(() => {
-              // Leaves the focus alone when the person has moved on.
+              // Only if the person has not moved on to another field.
               if (document.activeElement === document.body) document.getElementsByName('phone')[0]?.focus();
             }, PHONE_FOCUS_DELAY_MS);
           }}
@@ -86,7 +84,7 @@ export function PhoneChange(props: PhoneChangeProps) {
         errorMessage={fieldState.error?.message}
         onChange={(next) => {
           field.onChange(next);
-          // Digits of a code sent to another number prove nothing about this one.
+          // A code that was sent to another number is worthless for this one.
           if (next !== codeSentTo && otp.field.value !== '') otp.field.onChange('');
         }}
       />

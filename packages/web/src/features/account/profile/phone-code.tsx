@@ -18,7 +18,7 @@ interface PhoneCodeProps {
   onResend: () => void;
 }
 
-/** The code that proves a new number. */
+/** Asks for the code that was sent to a new number. */
 export function PhoneCode({ control, round, isSending, onCode, onResend }: PhoneCodeProps) {
   const t = usePhrases(profilePhrases);
   const locale = useLocale();
@@ -32,7 +32,7 @@ export function PhoneCode({ control, round, isSending, onCode, onResend }: Phone
         label={t('otp')}
         hint={sayField('phoneCodeSent', locale)}
         value={digits}
-        // A place that is still empty is kept as a blank, so that each digit stays in its box.
+        // Keeps an empty place as a blank, so that each digit stays in its box.
         onChange={(next) =>
           otp.field.onChange(
             next
@@ -43,7 +43,7 @@ export function PhoneCode({ control, round, isSending, onCode, onResend }: Phone
         }
         onSubmit={onCode}
         errorMessage={otp.fieldState.error?.message}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the code is what is asked for now
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the code is what the person needs to type next
         autoFocus
       />
       <Button variant="primary" block onClick={onCode}>

@@ -12,7 +12,7 @@ import { ProfileAlerts } from './profile-alerts.tsx';
 const ALERTS = ['noDisability', 'deactivated', 'renew', 'noInformation', 'pending'] as const;
 type Alert = (typeof ALERTS)[number];
 
-/** A confirmed volunteer and a help seeker with a disability, without any obstacle. */
+/** A confirmed volunteer and a help seeker with a disability, without any alert. */
 const well = (change: Partial<Profile> = {}): Profile =>
   sampleProfile({ is_volunteer_information: 1, volunteer_information: sampleInformation(), ...change });
 

@@ -60,13 +60,13 @@ it.each<[string, Role, Partial<Profile>, string | null, string | null]>([
     null,
   ],
   ['a confirmed volunteer', 'volunteer', { volunteer_information: sampleInformation() }, null, null],
-])('says what stands in the way, and the way out: %s', (_, role, profile, title, wayOut) => {
+])('says what the problem is, and links to its solution: %s', (_, role, profile, title, wayOut) => {
   renderScreen(<ProfileAlerts auth={sampleAuth(role)} profile={sampleProfile(profile)} />, 'en-US');
   expect(screen.queryByText(/^(No|Your) /)?.textContent ?? null).toBe(title);
   expect(screen.queryByRole('link')?.getAttribute('href') ?? null).toBe(wayOut);
 });
 
-it('says it in Hebrew', () => {
+it('is worded in Hebrew', () => {
   renderScreen(<ProfileAlerts auth={sampleAuth()} profile={sampleProfile({ disability_id: [] })} />);
   expect(screen.getByText('עוד לא נבחרה מוגבלות')).toBeTruthy();
 });
@@ -83,7 +83,7 @@ it('says both when the agreement ends soon and papers are missing', () => {
 it.each([
   [0, /without a break/],
   [1, /new police certificate/],
-] as const)('promises no more than the renewal gives (police certificate needed: %i)', (needed, words) => {
+] as const)('says what the renewal leads to (police certificate needed: %i)', (needed, words) => {
   const information = sampleInformation({ is_renew: 1, is_required_police_validation: needed });
   const profile = sampleProfile({ volunteer_information: information });
   renderScreen(<ProfileAlerts auth={sampleAuth('volunteer')} profile={profile} />, 'en-US');

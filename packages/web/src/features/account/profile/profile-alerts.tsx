@@ -14,7 +14,7 @@ interface AlertsProps {
   profile: Profile;
 }
 
-/** Shows obstacles to using the product, and how to remove them. */
+/** Shows what prevents a person from using the product, and how to solve it. */
 export function ProfileAlerts({ auth, profile }: AlertsProps) {
   const t = usePhrases(profilePhrases);
   return (
@@ -55,7 +55,7 @@ function VolunteerAlert({ auth, profile }: AlertsProps) {
         {t('noInformationText')}
       </Alert>
     );
-  // A deactivated account cannot renew; that is shown already.
+  // A deactivated account cannot renew, and has its own alert.
   if (!profile.is_active) return null;
   if (profile.is_freeze) return <RenewalAlert auth={auth} information={information} isOver />;
   return (
@@ -71,7 +71,7 @@ type Information = NonNullable<Profile['volunteer_information']>;
 interface RenewalAlertProps {
   auth: AuthRecord;
   information: Information;
-  /** The agreement has ended; without it the end is near, and the renewal is possible already. */
+  /** The agreement has ended. Otherwise it ends soon and can be renewed already. */
   isOver?: boolean;
 }
 

@@ -31,7 +31,7 @@ async function toggle(label: string) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-it('another disability is told in words of one’s own', async () => {
+it('another disability is described in a text field', async () => {
   const sent = open();
   expect(other()).toBeNull();
   await toggle('אחר');
@@ -41,14 +41,14 @@ it('another disability is told in words of one’s own', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ disability_id: [1, 7], other_disability: 'נדירה' }]));
 });
 
-it('its words are there again, and gone with the choice', async () => {
+it('the saved description is shown, and is removed with the choice', async () => {
   open({ disability_id: [1, 7], other_disability: 'נדירה' });
   await waitFor(() => expect(other()).toHaveProperty('value', 'נדירה'));
   await toggle('אחר');
   expect(other()).toBeNull();
 });
 
-it('what the server misses in them is said at their place', async () => {
+it('the server’s complaint about the description is shown at its field', async () => {
   stubServer({
     'POST /dropdowns/register': () => ({ body: { data: { disabilities: OPTIONS } } }),
     'POST /auth/profile': () => ({
@@ -67,7 +67,7 @@ it('what the server misses in them is said at their place', async () => {
   expect(screen.getByText(sayField('required', 'he-IL'))).toBeTruthy();
 });
 
-it('only help seekers are asked', async () => {
+it('only help seekers have the field', async () => {
   const sent = open({}, false);
   expect(screen.queryByRole('button', { name: /^מוגבלות/ })).toBeNull();
   await save();

@@ -7,7 +7,7 @@ import { sampleProfile } from '../../../testing/profile-samples.ts';
 import { renderScreen, stubServer, type Answer, type SentCall } from '../../../testing/screen-kit.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-// A save may be repeated at once; what the rest of three seconds is for is not the matter here.
+// Lets saves follow each other at once; the three seconds between them are tested elsewhere.
 vi.mock('@ezra/contract/common/constants', async (original) => ({
   ...(await original<object>()),
   PROFILE_SUBMIT_REENABLE_MS: 0,
@@ -22,7 +22,6 @@ const saved = (change = {}) => ({ body: { data: sampleProfile(change), message: 
 const saves = (calls: SentCall[]) =>
   calls.filter(({ path }) => path === '/auth/profile').map(({ body }) => body as Record<string, unknown>);
 
-/** The server answers one save after the other. */
 function open(
   answers: ReturnType<Answer>[],
   more: Record<string, Answer> = {},
@@ -47,7 +46,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: /^(לשמ�
 describe('the last name', () => {
   const lastName = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^שם משפחה/ });
 
-  it('cannot be taken away, and is asked for together with everything else', async () => {
+  it('cannot be removed, and is required together with everything else', async () => {
     const calls = open([]);
     expect(lastName().getAttribute('aria-required')).toBe('true');
     await userEvent.clear(lastName());
@@ -71,7 +70,7 @@ describe('another phone number', () => {
   const WRONG = refused({ otp: ['הקוד אינו נכון'] });
   const SENT = refused({ phone: [sayField('phoneCodeSent', 'he-IL')] });
 
-  /** Changes the number up to the boxes for its code. */
+  /** Changes the number, up to the boxes for its code. */
   async function askForCode(...later: ReturnType<Answer>[]) {
     const calls = open([SENT, ...later]);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'טלפון' }).readOnly).toBe(true);
@@ -85,7 +84,7 @@ describe('another phone number', () => {
     return calls;
   }
 
-  it('is proved by the code that was sent to it', async () => {
+  it('is saved with the code that was sent to it', async () => {
     const calls = await askForCode(saved({ phone: '+972521234567' }));
     await userEvent.keyboard('0102');
     await save();
@@ -121,7 +120,7 @@ describe('another phone number', () => {
     expect(document.activeElement).toBe(phone);
   });
 
-  it('asks for a code of its own when another number is typed after all', async () => {
+  it('needs its own code when yet another number is typed', async () => {
     const calls = await askForCode(SENT, saved({ phone: '+972521234568' }));
     await userEvent.keyboard('01');
     await userEvent.type(screen.getByRole('textbox', { name: /^טלפון/ }), '{Backspace}8');
@@ -140,7 +139,7 @@ describe('another phone number', () => {
     ]);
   });
 
-  it('is there to be read again once it is saved, and the focus is not lost with its field', async () => {
+  it('is read-only again after saving, and the focus moves to the pencil', async () => {
     await askForCode(saved({ phone: '+972521234567' }));
     await userEvent.keyboard('0102');
     await userEvent.type(screen.getByRole('textbox', { name: /^טלפון/ }), '{Enter}');
@@ -150,7 +149,7 @@ describe('another phone number', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'לשנות את מספר הטלפון' }));
   });
 
-  it('an incomplete code is completed where it stopped', async () => {
+  it('can have its incomplete code completed at the next empty box', async () => {
     const calls = await askForCode();
     await userEvent.keyboard('01');
     await save();
@@ -168,7 +167,7 @@ describe('another address while requests are open', () => {
   it.each([
     ['כן, לכתובת החדשה', true],
     ['לא, לכתובת הקודמת', false],
-  ])('%s: says so to the server, and then saves', async (button, moves) => {
+  ])('%s: tells the server, and then saves', async (button, moves) => {
     const calls = open([ASKED, saved()]);
     await save();
     await userEvent.click(within(await dialog()).getByRole('button', { name: button }));
@@ -186,7 +185,7 @@ describe('another address while requests are open', () => {
     ]);
   });
 
-  it('can be left: nothing is saved', async () => {
+  it('can be cancelled: nothing is saved', async () => {
     const calls = open([ASKED]);
     await save();
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'לבטל' }));
@@ -198,7 +197,7 @@ describe('another address while requests are open', () => {
 it.each<[Locale, RegExp, string]>([
   ['he-IL', /^כתובת העבודה/, 'לא מצאנו את המקום במפה'],
   ['en-US', /^Work address/, 'We did not find this place on the map'],
-])('takes an address that cannot be found, and says so gently (%s)', async (locale, field, words) => {
+])('accepts an address that cannot be found, with a hint (%s)', async (locale, field, words) => {
   const calls = open([saved()], {}, locale);
   await userEvent.type(screen.getByRole('combobox', { name: field }), 'אטלנטיס 7');
   expect(await screen.findByText(new RegExp(`^${words}`), { selector: '.field__note *' })).toBeTruthy();
@@ -220,7 +219,7 @@ it('leads to the disabilities when none is chosen', async () => {
   expect(saves(calls)).toEqual([]);
 });
 
-it('says of the ways to get messages, as a group, what holds for all of them', () => {
+it('describes the channels of messages as one group', () => {
   open([]);
   const group = screen.getByRole('group', { name: 'איך נוח לך לקבל הודעות?' });
   expect(descriptionOf(group)).toBe('קודים והודעות חירום נשלח תמיד.');

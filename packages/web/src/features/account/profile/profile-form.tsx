@@ -32,7 +32,7 @@ export function ProfileForm({ profile, hasDisability }: ProfileFormProps) {
   const editing = useProfileForm(profile, hasDisability);
   const part = usePart(addressPart, editing.asksAddress);
   const helps = useMay('events.volunteer');
-  /** Events ask help seekers and volunteers, not the staff. */
+  /** Events ask for help seekers and volunteers, not for staff. */
   const isAsked = hasDisability || helps;
   const control = editing.form.control as unknown as Control<ProfileValues>;
   return (

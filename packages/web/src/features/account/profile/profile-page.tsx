@@ -18,7 +18,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { useDisabilities } from './use-disabilities.ts';
 import './profile.css';
 
-/** The own profile, for every role; `notices` are above the details, `children` are further cards below. */
+/** Shows one's own profile, for every role. `notices` stand above the details, `children` below them. */
 export function ProfilePage({ notices, children }: { notices?: ReactNode; children?: ReactNode }) {
   const t = usePhrases(profilePhrases);
   const title = useScreenTitle('profile');
@@ -35,7 +35,7 @@ export function ProfilePage({ notices, children }: { notices?: ReactNode; childr
         <>
           <ProfileAlerts auth={auth} profile={data.data} />
           {notices}
-          {/* Another role has another form. */}
+          {/* Switching the role starts a new form. */}
           <ProfileForm key={auth.role} profile={data.data} hasDisability={may(auth, 'requests.ask')} />
           {may(auth, 'requests.volunteer') && <AgreementCard profile={data.data} />}
         </>

@@ -28,7 +28,7 @@ function open(answers: ReturnType<Answer>[], change = {}) {
   renderScreen(<ProfileForm profile={sampleProfile(change)} hasDisability={false} />);
   return calls;
 }
-/** The writing calls, in order. */
+/** The POST calls in order, without searches for addresses. */
 const written = (calls: SentCall[]) =>
   calls
     .filter(({ method, path }) => method === 'POST' && path !== '/dropdowns/places')
@@ -60,7 +60,7 @@ describe('address and phone changed in one save', () => {
     ['כן, לכתובת החדשה', true],
     ['לא, לכתובת הקודמת', false],
   ])(
-    'asks about the address once and then for the code, however often that is mistyped: %s',
+    'asks about the address once and then for the code, even if the code is mistyped: %s',
     async (button, moves) => {
       const calls = open([
         ASKED,
@@ -89,7 +89,7 @@ describe('address and phone changed in one save', () => {
     },
   );
 
-  it('keeps the code that came first while the address is asked about', async () => {
+  it('keeps a code that was typed before the question about the address', async () => {
     const calls = open([CODE_SENT, ASKED, saved({ phone: NEW_PHONE })]);
     await typePhone();
     await save();
@@ -107,7 +107,7 @@ describe('address and phone changed in one save', () => {
     ]);
   });
 
-  it('asks again when it is yet another address', async () => {
+  it('asks again about yet another address', async () => {
     const calls = open([ASKED, CODE_SENT, ASKED, saved()]);
     await typePhone();
     await typeAddress('הרצל 12, חיפה');
@@ -128,7 +128,7 @@ describe('address and phone changed in one save', () => {
 });
 
 describe('the code boxes', () => {
-  it('are sent by the button below them too, the code being whole', async () => {
+  it('are sent by the button below them when the code is complete', async () => {
     const calls = open([CODE_SENT, saved({ phone: NEW_PHONE })]);
     await typePhone();
     await save();
@@ -146,7 +146,7 @@ describe('the code boxes', () => {
     ]);
   });
 
-  it('take Enter for sending only a whole code', async () => {
+  it('are sent by Enter only when the code is complete', async () => {
     const calls = open([CODE_SENT, saved({ phone: NEW_PHONE })]);
     await typePhone();
     await save();
@@ -165,7 +165,7 @@ describe('another code for the new number', () => {
   const again = () => screen.getByRole<HTMLButtonElement>('button', { name: 'לשלוח קוד חדש' });
   const wait = () => act(() => vi.advanceTimersByTimeAsync(31_000));
 
-  it('can be asked for once the wait is over, and the wait begins anew', async () => {
+  it('can be requested after the wait, and starts a new wait', async () => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'],
@@ -202,7 +202,7 @@ describe('the pencil', () => {
     act(() => void vi.advanceTimersByTime(ms));
   };
 
-  it('opens the number, and leads to it after a moment', () => {
+  it('opens the field of the number, and moves the focus there after a moment', () => {
     press();
     expect(phoneField().readOnly).toBe(false);
     rest(PHONE_FOCUS_DELAY_MS - 1);
@@ -220,10 +220,10 @@ describe('the pencil', () => {
   });
 });
 
-describe('thinking better of another number', () => {
+describe('cancelling the change of the number', () => {
   const keep = () => userEvent.click(screen.getByRole('button', { name: 'להשאיר את המספר הקודם' }));
 
-  it('gives the former number back, to be read, and the focus to the pencil', async () => {
+  it('restores the former number, read-only, and moves the focus to the pencil', async () => {
     const calls = open([CODE_SENT, saved()]);
     await typePhone();
     await save();
@@ -241,7 +241,7 @@ describe('thinking better of another number', () => {
     );
   });
 
-  it('forgets the code, and what was wrong with the number', async () => {
+  it('clears the code and the error of the number', async () => {
     open([CODE_SENT, refused({ phone: ['הערך הזה כבר בשימוש'] }), CODE_SENT]);
     await typePhone();
     await save();
@@ -263,7 +263,7 @@ describe('the e-mail address', () => {
   const isAsked = () => email().getAttribute('aria-required') === 'true';
   const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^דוא״ל/ });
 
-  it('cannot be taken away, and has a star', async () => {
+  it('cannot be removed, and has a star', async () => {
     const calls = open([]);
     expect(isAsked()).toBe(true);
     await userEvent.clear(email());
@@ -300,7 +300,7 @@ describe('the save button', () => {
     await waitFor(() => expect(written(calls)).toHaveLength(2));
   });
 
-  it('works again at once when something is to be corrected', async () => {
+  it('works again at once when the server refuses', async () => {
     open([refused({ first_name: ['לא'] })]);
     await save();
     expect(await screen.findByText('לא')).toBeTruthy();

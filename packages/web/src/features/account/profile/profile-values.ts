@@ -6,13 +6,12 @@ import type { AddressValue } from '../../../lib/places/use-address-box.ts';
 export const CHANNELS = ['is_phone', 'is_wp', 'is_sms', 'is_email'] as const;
 
 type Sent = CallInput<typeof updateProfile>['body'];
-/** The form as it is typed. */
 export interface ProfileValues extends Sent {
   email: string;
   otp: string;
   residential_address: AddressValue;
   arrival_address: AddressValue;
-  /** Missing where the role has none to choose. */
+  /** Undefined in roles without disabilities. */
   disability_id?: number[];
   other_disability: string;
   is_phone: boolean;
@@ -25,10 +24,10 @@ export interface ProfileValues extends Sent {
 
 /** A person registered with a single name may keep it; a stored last name cannot be removed. */
 export const needsLastName = ({ last_name }: Pick<Profile, 'last_name'>): boolean => last_name !== '';
-/** A stored e-mail address cannot be removed either. */
+/** A stored e-mail address cannot be removed. */
 export const needsEmail = ({ email }: Pick<Profile, 'email'>): boolean => email !== null;
 
-/** The form of a profile; only help seekers choose a disability. */
+/** The form's values of a profile; only help seekers choose disabilities. */
 export const valuesOf = (profile: Profile, hasDisability: boolean): ProfileValues => ({
   first_name: profile.first_name,
   last_name: profile.last_name,

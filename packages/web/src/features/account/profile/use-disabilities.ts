@@ -5,14 +5,14 @@ import { isAwaited, missingChoices, queryFor } from '../../../lib/api/queries.ts
 import type { MissingChoices } from '../../../ui/field/use-field.ts';
 
 interface Disabilities {
-  /** Empty until they are there. */
+  /** Empty until the list has loaded. */
   options: readonly Option[];
   missing: MissingChoices | undefined;
-  /** Holds back the form until the choices arrive, so that its height does not change. */
+  /** Holds back the form until the list has loaded, so that its height does not change. */
   isAwaited: boolean;
 }
 
-/** The list of disabilities, for roles that choose from it. */
+/** Loads the list of disabilities for roles that choose from it. */
 export function useDisabilities(isAsked: boolean): Disabilities {
   const answer = useQuery({
     ...queryFor(registerOptions, {}, { silent: true }),

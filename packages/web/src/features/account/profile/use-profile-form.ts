@@ -15,13 +15,13 @@ import { currentLocale } from '../../../lib/i18n/locale.ts';
 import { addressText } from '../../../lib/places/use-address-box.ts';
 import { valuesOf, type ProfileValues } from './profile-values.ts';
 
-/** The answer about the open requests, and the new address it was given for. */
+/** The person's answer about open requests, and the new address that it belongs to. */
 interface AddressAnswer {
   readonly address: string;
   readonly moves: boolean;
 }
 
-/** Saving the profile: the code for a new number, and the question about open requests at the old address. */
+/** Saves the profile, after asking about a new number's code and about open requests. */
 export function useProfileForm(profile: Profile, hasDisability: boolean) {
   const client = useQueryClient();
   const [asksAddress, setAsksAddress] = useState(false);
@@ -49,14 +49,14 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
       setAnswer(null);
     },
     onFailed: (error, { body }) => {
-      // There is something to be done now, and then sent again.
+      // The person must act and send again at once.
       wake();
       if (error.code === 'address_change' || error.said === 1) {
         setAsksAddress(true);
         return true;
       }
       setAsksAddress(false);
-      // The next code is typed into empty boxes, from the first one on.
+      // The next code starts in empty boxes.
       if (error.errors['otp']) form.setValue('otp', '');
       if (!saysCodeWasSent(error.errors['phone']?.[0])) return false;
       setCodeSentTo(body.phone);
@@ -69,7 +69,7 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
 
   const typed = () => form.getValues() as ProfileValues;
 
-  /** Sends the answer first, so that the requests follow the address saved next. */
+  /** Sends the answer before the profile, so that the requests follow the new address. */
   const saveAnswered = (moves: boolean) =>
     decide.mutate(
       { params: { userId: profile.id }, body: { is_confirm: moves } },
@@ -78,9 +78,9 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
 
   const send = form.handleSubmit(() => {
     if (save.isPending || decide.isPending || !rest()) return;
-    // An answer for this address is not asked for again after a code was requested or mistyped.
+    // Requesting or mistyping a code does not repeat the question about the same address.
     if (answer?.address === addressText(typed().residential_address)) saveAnswered(answer.moves);
-    // Sends the typed values, not the parsed ones: addresses go as they are in the field.
+    // Sends the typed values, not the parsed ones: the server takes addresses as they are in the field.
     else save.mutate({ body: typed() });
   });
 
@@ -91,14 +91,14 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
       codeSentTo,
       codeRound,
       isSending: save.isPending || decide.isPending,
-      /** Saving without a code sends a new one; the typed digits belong to the former one. */
+      /** Saving without a code sends a new one; the digits in the boxes belong to the old code. */
       onResend: () => {
         form.setValue('otp', '');
         form.clearErrors('otp');
         void send();
       },
       onEdit: () => setPhoneEdited(true),
-      /** The number on record is back, as if the pencil had not been pressed. */
+      /** Restores the number on record and closes its field. */
       onCancel: () => {
         form.resetField('phone');
         form.resetField('otp');
@@ -120,7 +120,7 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
     isResting,
     submit: (event?: React.BaseSyntheticEvent) => void send(event),
     cancelAddress: () => setAsksAddress(false),
-    /** Saves the new address; open requests move to it, or stay where they are. */
+    /** Saves the new address; `moves` tells whether open requests move to it. */
     decideAddress: (moves: boolean) => {
       setAnswer({ address: addressText(typed().residential_address), moves });
       saveAnswered(moves);
@@ -128,13 +128,15 @@ export function useProfileForm(profile: Profile, hasDisability: boolean) {
   };
 }
 
-/** The server answers a new number in the form of a complaint; any other error of the phone is a real one. */
+/**
+ * Whether the server's complaint about the phone says that it sent a code; any other complaint is an error.
+ */
 const saysCodeWasSent = (said: string | undefined): boolean =>
   LOCALES.some((locale) => said === sayField('phoneCodeSent', locale));
 
 /**
- * True for three seconds after a press, so that an impatient second one does nothing. `rest` tells whether a
- * press counts: of two presses before the next render only the first does.
+ * True for three seconds after a press, so that a second press does nothing. `rest` tells whether a press
+ * counts: of two presses before the next render only the first does.
  */
 function useRest(): [isResting: boolean, rest: () => boolean, wake: () => void] {
   const [isResting, setResting] = useState(false);

@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/alert/alert.tsx';
 import type { RenewalControl } from './fields.tsx';
 import { renewalPhrases } from './phrases.ts';
 
-/** Tells men who renew early that a police certificate will be needed. */
+/** Tells men who renew early that they will need a police certificate. */
 export function EarlyPolice({ control, endsOn }: { control: RenewalControl; endsOn: string }) {
   const t = usePhrases(renewalPhrases);
   const format = useFormat();

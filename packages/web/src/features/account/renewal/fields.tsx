@@ -12,7 +12,7 @@ import type { RenewalValues } from './renewal-values.ts';
 
 export type RenewalControl = Control<RenewalValues, unknown, RenewalBody>;
 
-/** Gives a part of the kit the field's texts, value and error. Every field is required. */
+/** Gives a field of the kit its texts, value and error. Every field is required. */
 export function useBound<F extends keyof RenewalValues>(control: RenewalControl, name: F) {
   const t = usePhrases(renewalPhrases);
   return { ...useFormField(control, name), label: t(name as 'dob'), isRequired: true };
@@ -32,7 +32,6 @@ export const Text = ({ control, name, ...rest }: TextProps) => (
 interface YesNoProps {
   control: RenewalControl;
   name: 'israeli_citizen' | 'driving_license' | 'local_authority';
-  /** After each answer. */
   onAnswered?: () => void;
 }
 
@@ -68,7 +67,7 @@ export const OneOf = ({ control, name, options, ...rest }: ListProps<'gender'> &
   <RadioGroup {...useBound(control, name)} {...rest} layout="row" choices={choicesOf(options)} />
 );
 
-/** This many choices are shown as boxes; more open from a field. */
+/** Up to this many choices are shown as boxes; more open from a field. */
 const IN_SIGHT = 8;
 
 export function SomeOf({ control, name, options, missing }: ListProps<'interests' | 'languages'>) {

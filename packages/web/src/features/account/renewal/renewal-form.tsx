@@ -30,19 +30,19 @@ import { useRenewal } from './use-renewal.ts';
 
 export type AvailableOptions = (list: Parameters<AvailableKeys>[0]) => readonly Option[];
 
-/** Answers that choose from lists of the server. */
+/** Questions whose choices are lists of the server. */
 const LISTED = ['gender', 'interests', 'languages', 'other_language'] as const;
 
 interface RenewalFormProps {
-  /** The agreement that was signed before. */
+  /** The agreement that ends. */
   before: Information;
   isFrozen: boolean;
   options: AvailableOptions;
-  /** The lists of choices could not be loaded. */
+  /** Says that the lists of choices could not be loaded. */
   missing: MissingChoices | undefined;
 }
 
-/** The agreement of the year before, to be checked and signed again (document 1, 2.7). */
+/** Shows the former agreement, to be checked and signed again (document 1, 2.7). */
 export function RenewalForm({ before, isFrozen, options, missing }: RenewalFormProps) {
   const t = usePhrases(renewalPhrases);
   const screenTitle = useScreenTitle('accountRenew');

@@ -12,7 +12,7 @@ import { RenewalPage } from './renewal-page.tsx';
 
 const go = vi.fn();
 vi.mock('../../../lib/navigation.ts', () => ({ useGo: () => go }));
-// jsdom draws nothing: signing is one press here; the browser tests draw.
+// jsdom has no canvas, so a button signs here; the browser tests draw.
 vi.mock('../../../ui/signature-pad/signature-pad.tsx', () => ({
   SignaturePad: ({ onChange }: { onChange: (value: string) => void }) => (
     <button type="button" onClick={() => onChange('data:image/png;base64,iVBORw0KGgo=')}>
@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 
 describe('the renewal', () => {
-  it('opens with what is on record, and leads to the agreement', async () => {
+  it('opens with the answers on record, and links to the agreement', async () => {
     const { calls } = await open();
     await form();
     expect(calls.find(({ path }) => path === '/auth/profile')?.query.get('volunteer_information_id')).toBe(
@@ -90,7 +90,7 @@ describe('the renewal', () => {
     expect(file.hasAttribute('download')).toBe(true);
   });
 
-  it('has the answers on record once their lists came later, and keeps what was typed meanwhile', async () => {
+  it('fills in answers on record when their lists arrive late, and keeps what was typed meanwhile', async () => {
     const there = listAnswers(KEYS)['POST /dropdowns/register'];
     let isUp = false;
     await open({
@@ -109,7 +109,7 @@ describe('the renewal', () => {
     expect(idNumber().value).toBe('');
   });
 
-  it('sends what was checked and signed, and lets the volunteer go on', async () => {
+  it('sends the signed answers, and lets the volunteer go on', async () => {
     const { calls } = await open({
       answers: {
         [RENEW]: () => ({
@@ -151,7 +151,7 @@ describe('the renewal', () => {
     expect(currentAuth()).toMatchObject({ is_freeze: 0, is_validated: 0 });
   });
 
-  it('leads to the profile when an admin is to look again', async () => {
+  it('leads to the profile when an admin must confirm again', async () => {
     await open({
       answers: {
         [RENEW]: () => ({
@@ -172,7 +172,7 @@ describe('the renewal', () => {
   it.each([
     ['one of them that the server refuses', 'languages.1'],
     ['the languages that the server refuses', 'languages'],
-  ])('says in the summary what is wrong with %s', async (_, name) => {
+  ])('shows the error of %s in the summary', async (_, name) => {
     await open({
       answers: {
         [RENEW]: () => ({
@@ -189,7 +189,7 @@ describe('the renewal', () => {
     expect(summary.textContent).toContain('Languages: Does not fit');
   });
 
-  it('says that too many languages were typed', async () => {
+  it('refuses too many typed languages', async () => {
     await open({ information: { languages: ['ladino', 'amharic', 'yiddish', 'tigrinya'] } });
     await form();
     await sign();
@@ -198,7 +198,7 @@ describe('the renewal', () => {
     expect(summary.textContent).toContain('At most 3 languages, with commas between them');
   });
 
-  it('says on top and at the fields what is missing, in the order of the page', async () => {
+  it('lists missing answers on top and at the fields, in the order of the page', async () => {
     await open({ information: { date: '2020-01-01' } });
     await form();
     await userEvent.clear(idNumber());
@@ -214,7 +214,7 @@ describe('the renewal', () => {
     expect(idNumber().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('loses nothing when the server refuses, and says what belongs to no field', async () => {
+  it('keeps all answers when the server refuses, and shows errors without a field', async () => {
     const refusal: Answer = () => ({
       status: 422,
       body: {
@@ -245,7 +245,7 @@ describe('the renewal', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it('judges the identity number anew when the citizenship changes', async () => {
+  it('checks the identity number again when the citizenship changes', async () => {
     await open({ information: { id_number: '123456789' } });
     await form();
     await send();
@@ -266,7 +266,7 @@ describe('before the end', () => {
     expect(screen.queryByText(/^After the renewal you need a new police/)).toBeNull();
   });
 
-  it('tells men what the renewal means for them', async () => {
+  it('tells men that they will need a police certificate', async () => {
     await open({ ...early, information: { ...early.information, gender: 'male' } });
     await form();
     expect(screen.getByText(/^After the renewal you need a new police/)).toBeTruthy();
@@ -274,14 +274,14 @@ describe('before the end', () => {
 });
 
 describe('no renewal', () => {
-  it('is due: says so and leads to the profile', async () => {
+  it('is due: says so, and leads to the profile', async () => {
     await open({ isFrozen: 0, information: { is_renew: 0 } });
     await waitFor(() => expect(go).toHaveBeenCalledWith('/profile', { replace: true }));
     expect(said()).toEqual(['Account already activated']);
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('was due any more when it was sent: says so and leads to the profile', async () => {
+  it('was due any more when it was sent: says so, and leads to the profile', async () => {
     await open({
       answers: {
         [RENEW]: () => ({
@@ -306,7 +306,7 @@ describe('no renewal', () => {
       { [PROFILE]: () => ({ status: 404, body: { code: 'not_found', message: 'x' } }) },
     ],
     ['that cannot be', 'x1', {}],
-  ])('is there %s: leads to one’s own', async (_whose, asked, answers) => {
+  ])('opens for an agreement %s: links to one’s own', async (_whose, asked, answers) => {
     await open({ asked, answers });
     await screen.findByRole('heading', { level: 1, name: 'We did not find this agreement' });
     expect(screen.getByRole('link', { name: 'Go to my agreement' }).getAttribute('href')).toBe(
@@ -314,7 +314,7 @@ describe('no renewal', () => {
     );
   });
 
-  it('could be loaded: tries again on request', async () => {
+  it('could be loaded: offers to try again', async () => {
     let isDown = true;
     const data = sampleProfile({ is_freeze: 1, volunteer_information: sampleInformation(before) });
     await open({

@@ -24,7 +24,7 @@ import { RenewalForm, type AvailableOptions } from './renewal-form.tsx';
 import type { Information } from './renewal-values.ts';
 import './renewal.css';
 
-/** The renewal of a volunteer agreement; `asked` is its id from the address. */
+/** Shows the renewal of a volunteer agreement; `asked` is its id from the address. */
 export function RenewalPage({ asked }: { asked: string | null }) {
   const id = asked !== null && /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : null;
   return (
@@ -37,7 +37,7 @@ export function RenewalPage({ asked }: { asked: string | null }) {
 function Loaded({ agreementId }: { agreementId: number }) {
   const profile = useQuery({
     ...queryFor(readProfile, { query: { volunteer_information_id: agreementId } }, { silent: true }),
-    // After a renewal, a return must not show the former agreement.
+    // Opening the page again after a renewal must not show the old agreement.
     gcTime: 0,
   });
   const lists = useQuery({ ...queryFor(registerOptions, {}, { silent: true }), staleTime: Infinity });
@@ -70,14 +70,14 @@ function Opened({ profile, information, options, missing }: OpenedProps) {
   const title = useScreenTitle('accountRenew');
   const go = useGo();
   const format = useFormat();
-  // As when the form was opened: a later answer must not discard typed values.
+  // Kept from when the form opened: a later answer must not discard typed values.
   const [isFrozen] = useState(profile.is_freeze === 1);
   const [isDue] = useState(information.is_renew === 1);
   useEffect(() => {
     if (isDue) return;
     toast.success(t('alreadyActive'));
     go(paths.profile(), { replace: true });
-    // Shown once, in the language in which the page was opened.
+    // Shown once, in the language of that moment.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDue, go]);
   if (!isDue) return <SkeletonCards count={1} lines={8} />;
@@ -97,7 +97,7 @@ function Opened({ profile, information, options, missing }: OpenedProps) {
   );
 }
 
-/** The agreement of another person, or none. */
+/** Shown when the id belongs to another person or to no agreement. */
 function NotYours() {
   const t = usePhrases(renewalPhrases);
   const auth = useAuth();

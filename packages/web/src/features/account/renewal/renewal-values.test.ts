@@ -12,7 +12,7 @@ const AVAILABLE = {
 const opened = (before: Partial<Information>) =>
   renewalValues(sampleInformation(before), (list) => AVAILABLE[list], TODAY);
 
-describe('the form opens with the agreement before', () => {
+describe('the form opens with the former agreement', () => {
   it('as it was answered', () => {
     expect(
       opened({
@@ -86,7 +86,7 @@ describe('the form', () => {
     [{ dob: '' }, [['dob', 'required']]],
     [{ dob: TODAY }, [['dob', 'datePast']]],
     [{ dob: '2010-06-17' }, [['dob', 'tooYoung']]],
-    // Whether a guardian agreed is the server's to know.
+    // Only the server knows whether a guardian agreed.
     [{ dob: '2010-06-16' }, []],
     [{ gender: '' }, [['gender', 'choose']]],
     [{ interests: [] }, [['interests', 'chooseAtLeastOne']]],
@@ -108,7 +108,7 @@ describe('the form', () => {
     [{ is_agree: false }, [['is_agree', 'confirm']]],
   ])('with %o lacks %o', (answers, lacking) => expect(complaints(answers)).toEqual(lacking));
 
-  it('says all that is wrong at once', () => {
+  it('gives all errors at once', () => {
     const wrong = { id_number: '123456789', date: '2026-06-15', languages: ['other'], is_agree: false };
     expect(
       complaints(wrong)
@@ -117,7 +117,7 @@ describe('the form', () => {
     ).toEqual(['date', 'id_number', 'is_agree', 'other_language']);
   });
 
-  it('sends the typed languages in the place of ‘other’', () => {
+  it('sends the typed languages instead of ‘other’', () => {
     const body = check({ languages: ['other', 'hebrew'], other_language: ' לדינו , אמהרית' }).data;
     expect(body?.languages).toEqual(['hebrew', 'לדינו', 'אמהרית']);
     expect(body).not.toHaveProperty('other_language');

@@ -2,12 +2,11 @@ import type { Profile } from '@ezra/contract/account/profile';
 import { formLanguages } from '../../../lib/agreement/languages.ts';
 
 export type Information = NonNullable<Profile['volunteer_information']>;
-/** The keys of a list of the server. */
 export type AvailableKeys = (
   list: 'volunteer_gender' | 'volunteer_interests' | 'volunteer_languages',
 ) => readonly string[];
 
-/** The form's values: an unanswered field is '' (null for yes or no). */
+/** The form's values; an unanswered field is '' (null for yes or no). */
 export interface RenewalValues {
   israeli_citizen: boolean | null;
   id_number: string;
@@ -15,7 +14,7 @@ export interface RenewalValues {
   gender: string;
   interests: string[];
   languages: string[];
-  /** Takes the place of 'other' among the languages. */
+  /** Typed languages, sent instead of 'other'. */
   other_language: string;
   driving_license: boolean | null;
   local_authority: boolean | null;
@@ -45,8 +44,8 @@ export const RENEWAL_FIELDS = [
 const answer = (flag: 0 | 1 | null): boolean | null => (flag === null ? null : flag === 1);
 
 /**
- * Gives the form's first values: those of the former agreement, without the day of its past training and
- * without choices no longer available; signature and consent are given anew.
+ * Gives the form's first values: the former agreement, without the day of its past training and without
+ * choices that are not available any more. Signature and consent must be given again.
  */
 export const renewalValues = (
   before: Information,

@@ -11,7 +11,7 @@ const renewalBody = ({ other_language, ...answers }: RenewalValues): RenewalBody
   languages: wireLanguages({ ...answers, other_language }),
 });
 
-/** Checks the form for the reader's `today` (YYYY-MM-DD), all that is wrong at once. */
+/** Checks the whole form, all errors at once. `today`: YYYY-MM-DD in the reader's time zone. */
 export const renewalSchema = (today: string): z.ZodType<RenewalBody, RenewalValues> =>
   bodySchema(renewalBody, renewalForm, (_body, values: RenewalValues) => [
     ...otherLanguageComplaints(values),

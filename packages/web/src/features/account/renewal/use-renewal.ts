@@ -13,11 +13,11 @@ import type { RenewalBody } from './renewal.schema.ts';
 import { RENEWAL_FIELDS, type RenewalValues } from './renewal-values.ts';
 
 type Field = keyof RenewalValues;
-/** The field that an answer belongs to, by the dotted name of a part of it. */
+/** Finds the field of an error by its dotted path. */
 const fieldOf = (name: string): Field | null =>
   RENEWAL_FIELDS.find((field) => field === name.split('.')[0]) ?? null;
 
-/** Gives the first message of a field; lists may have one per answer, too. */
+/** Gives the first message of a field; fields of lists may also have one per answer. */
 function firstMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { message } = error as { message?: unknown };
@@ -25,14 +25,14 @@ function firstMessage(error: unknown): string | undefined {
   return Array.isArray(error) ? error.map(firstMessage).find((said) => said !== undefined) : undefined;
 }
 
-/** Gives the page after signing: the police certificate, or the screen that was closed until then. */
+/** Gives the page after signing: the police certificate, or the volunteer's home screen. */
 function next(needsPolice: boolean): string {
   if (needsPolice) return paths.policeConfirmation();
   const auth = currentAuth();
   return auth ? landing(auth) : paths.profile();
 }
 
-/** Sends the renewal, and shows the complaints: below the fields, and in a summary above. */
+/** Sends the renewal; shows errors below the fields and in a summary above. */
 export function useRenewal(
   form: UseFormReturn<RenewalValues, unknown, RenewalBody>,
   nameOf: (field: Field) => string,
@@ -44,15 +44,15 @@ export function useRenewal(
     attempt: 0,
   });
   useEffect(() => {
-    // Complaints in the former language are replaced at the next attempt.
+    // Removes errors in the former language; the next attempt shows them in the new one.
     setRefused((before) => ({ ...before, errors: [] }));
   }, [locale]);
 
-  /** `general` belongs to no field. */
+  /** `general`: errors without a field. */
   const refuse = (general: readonly string[] = []) => {
     const errors = RENEWAL_FIELDS.flatMap((field): SummaryError[] => {
       const message = firstMessage(form.getFieldState(field).error);
-      // Many fields are called by a question: "Which language: fill in this field".
+      // Many field names are questions: "Which language: fill in this field".
       return message
         ? [{ fieldId: fieldId(field), message: `${nameOf(field).replace(/\?$/, '')}: ${message}` }]
         : [];
@@ -69,7 +69,7 @@ export function useRenewal(
       if (!data.renewed) return go(paths.profile(), { replace: true });
       const needsPolice = data.police_confirmation_required === 1;
       const mayGoOn = !needsPolice && data.review_required === 0;
-      // The guards need it at once; the rest of the account is reloaded meanwhile.
+      // The guards read it at once; the rest of the account is reloaded meanwhile.
       updateAuth({ is_freeze: 0, ...(!mayGoOn && { is_validated: 0 }) });
       go(next(needsPolice), { replace: true });
     },

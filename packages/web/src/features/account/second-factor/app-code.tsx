@@ -12,12 +12,12 @@ import { useAttempt } from './use-attempt.ts';
 export const TOTP_DIGITS = 6;
 
 interface AppCodeProps {
-  /** The first way that is offered. */
+  /** Whether the app's code is the first way that the page offers. */
   isMain: boolean;
   onGiven: () => void;
 }
 
-/** The six digits of the authenticator app. */
+/** Asks for the six digits of the authenticator app. */
 export function AppCode({ isMain, onGiven }: AppCodeProps) {
   const t = usePhrases(givePhrases);
   return (
@@ -25,7 +25,7 @@ export function AppCode({ isMain, onGiven }: AppCodeProps) {
       label={t('totp')}
       submitLabel={t('confirm')}
       isMain={isMain}
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- the first thing that is asked for
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- the first field of the step
       autoFocus={isMain}
       send={async (code) => {
         const { message } = await call(giveTotp, { body: { code } });
@@ -40,13 +40,13 @@ interface SixDigitsProps {
   label: string;
   submitLabel: string;
   isMain: boolean;
-  /** Not where something has to be read first. */
+  /** False where the person has to read something first. */
   autoFocus?: boolean;
-  /** Throws what the server answers. */
+  /** Sends the digits; throws the server's refusal. */
   send: (code: string) => Promise<void>;
 }
 
-/** Six boxes and a button; a complaint is shown below the boxes, which are emptied. */
+/** Shows six boxes and a button; an error is shown below the boxes, which are emptied. */
 export function SixDigits({ label, submitLabel, isMain, autoFocus = false, send }: SixDigitsProps) {
   const t = usePhrases(givePhrases);
   const { busy, complaint, complain, attempt } = useAttempt();
@@ -83,7 +83,7 @@ export function SixDigits({ label, submitLabel, isMain, autoFocus = false, send 
           if (next.some(Boolean)) complain(undefined);
         }}
         onSubmit={(digits) => void submit(digits)}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the first thing that is asked for
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the first field of the step
         autoFocus={autoFocus}
         errorMessage={complaint}
       />

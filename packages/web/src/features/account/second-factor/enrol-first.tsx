@@ -16,11 +16,10 @@ import { TotpSetup } from './totp-setup.tsx';
 
 interface EnrolFirstProps {
   factors: SecondFactor;
-  /** Set up: the codes to be kept. */
   onEnrolled: (recoveryCodes: string[]) => void;
 }
 
-/** Choosing and setting up the first second factor, where one is required. */
+/** Lets people choose and set up their first second factor, where one is required. */
 export function EnrolFirst({ factors, onEnrolled }: EnrolFirstProps) {
   const t = usePhrases(enrolPhrases);
   const give = usePhrases(givePhrases);

@@ -15,7 +15,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 import { useStepUp } from './use-step-up.ts';
 
-/** A change that the person is making. */
+/** A change of the own second factors that the person has started. */
 export type FactorTask =
   | { readonly kind: 'addPasskey' | 'addTotp' | 'removeTotp' | 'newCodes' }
   | { readonly kind: 'removePasskey'; readonly id: number; readonly name: string };
@@ -27,17 +27,14 @@ interface FactorDialogsProps {
   onChanged: () => void;
 }
 
-/**
- * Shows the questions and forms of each change; asks for the second factor in between when it was not given
- * lately.
- */
+/** Shows the dialogs of each change; asks for the second factor first when it was last given too long ago. */
 export function FactorDialogs({ factors, task, onTask, onChanged }: FactorDialogsProps) {
   const t = usePhrases(cardPhrases);
   const enrol = usePhrases(enrolPhrases);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const stepUp = useStepUp();
   const close = () => onTask(null);
-  /** The form closes for the question about the second factor, and returns after it. */
+  /** Closes the form while the second factor is asked for, and opens it again afterwards. */
   const comeBack = task && stepUp.onStale(() => onTask(task));
 
   const done = (recoveryCodes: readonly string[] | null, message?: string) => {

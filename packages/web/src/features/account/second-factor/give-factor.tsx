@@ -18,13 +18,12 @@ import './second-factor.css';
 
 interface GiveFactorProps {
   factors: SecondFactor;
-  /** The second factor was given: the session lacks nothing now. */
   onGiven: () => void;
-  /** It is what the page is about: the browser's way back leads from the recovery code to the other ways. */
+  /** Whether it fills the page: the browser's back then leads from the recovery code to the other ways. */
   isPage?: boolean;
 }
 
-/** The ways that this person has: passkey first, then the app's code, then a recovery code. */
+/** Offers the ways that this person has: passkey first, then the app's code, then a recovery code. */
 export function GiveFactor({ factors, onGiven, isPage = false }: GiveFactorProps) {
   const t = usePhrases(givePhrases);
   const [isLost, setLost] = useState(false);

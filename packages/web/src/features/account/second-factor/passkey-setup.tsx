@@ -16,11 +16,11 @@ const NAME_MAX = 60;
 
 interface PasskeySetupProps {
   onDone: (recoveryCodes: string[] | null, message: string | undefined) => void;
-  /** Returns true when it has dealt with a failure. */
+  /** Returns whether it handled the failure. */
   onFailed?: (error: ApiError) => boolean;
 }
 
-/** A name for the passkey, then the device's own question. */
+/** Asks for a name of the passkey, then lets the device make it. */
 export function PasskeySetup({ onDone, onFailed }: PasskeySetupProps) {
   const t = usePhrases(enrolPhrases);
   const give = usePhrases(givePhrases);
@@ -30,7 +30,7 @@ export function PasskeySetup({ onDone, onFailed }: PasskeySetupProps) {
   const field = useRef<HTMLInputElement>(null);
 
   const begin = useEffectEvent(() => {
-    // If confirmation is needed, it comes before a name is typed.
+    // Where the server needs a fresh second factor, asks for it before the person types a name.
     if (onFailed)
       void attempt(async () => void (await call(newPasskeyChallenge, {}, { ignoreRequest: true })), onFailed);
   });
@@ -61,7 +61,7 @@ export function PasskeySetup({ onDone, onFailed }: PasskeySetupProps) {
           setName(typed);
           setNameComplaint(undefined);
         }}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- it was asked for a moment ago
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the person has just pressed a button for it
         autoFocus
         autoComplete="off"
         maxLength={NAME_MAX}

@@ -4,14 +4,14 @@ import type { addPasskey } from '@ezra/contract/calls/account';
 /** Whether passkeys can be used on this page, and if not, why. */
 export type PasskeyPlace = 'here' | 'elsewhere' | 'nowhere' | 'unsupported';
 
-/** `host`: for which the server makes passkeys; null where it can make none. */
+/** `host` is the host name for which the server makes passkeys; null when it can make none. */
 export function passkeyPlace(host: string | null): PasskeyPlace {
   if (host === null) return 'nowhere';
   if (window.location.hostname !== host) return 'elsewhere';
   return 'PublicKeyCredential' in window ? 'here' : 'unsupported';
 }
 
-/** The person cancelled, the time ran out, or the device has one already: the server was not asked. */
+/** The browser gave no passkey: cancelled or timed out (stopped), or the device has one (known). */
 export class PasskeyNotGiven extends Error {
   readonly reason: 'stopped' | 'known';
   constructor(reason: 'stopped' | 'known', options?: ErrorOptions) {
@@ -22,10 +22,10 @@ export class PasskeyNotGiven extends Error {
 }
 
 type Options = Readonly<Record<string, unknown>>;
-/** The browser's answer, as sent to the server. */
+/** The browser's answer, as the server takes it. */
 export type Credential = CallInput<typeof addPasskey>['body']['response'];
 
-// Few people need it, and they need it when they press the button.
+// Loaded on use: few people need it.
 const library = () => import('@simplewebauthn/browser');
 
 /** Lets the browser make a passkey for the server's challenge. */
@@ -35,7 +35,7 @@ export async function makePasskey(options: Options): Promise<Credential> {
   return asked(() => startRegistration({ optionsJSON }));
 }
 
-/** Lets the browser prove its passkey. */
+/** Lets the browser sign the server's challenge with its passkey. */
 export async function showPasskey(options: Options): Promise<Credential> {
   const { startAuthentication } = await library();
   const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];

@@ -1,6 +1,5 @@
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
-/** Giving the second factor. */
 export const givePhrases = definePhrases({
   he: {
     title: 'עוד שלב אחד',
@@ -67,7 +66,6 @@ export const givePhrases = definePhrases({
   },
 });
 
-/** Setting it up. */
 export const enrolPhrases = definePhrases({
   he: {
     title: 'הגדרת שלב שני לכניסה',
@@ -140,7 +138,6 @@ export const enrolPhrases = definePhrases({
   },
 });
 
-/** Looking after it, in the profile. */
 export const cardPhrases = definePhrases({
   he: {
     title: 'אבטחת הכניסה',

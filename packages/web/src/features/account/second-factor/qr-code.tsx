@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code as one path of squares: dark on white in both themes, since cameras read nothing else well. */
+/** Draws a QR code as one path: dark on white in both themes, because cameras fail on other colours. */
 export function QrCode({ value, label }: { value: string; label: string }) {
   const { data, size } = encode(value, { ecc: 'M', border: 2 });
   const squares = data.flatMap((row, y) =>

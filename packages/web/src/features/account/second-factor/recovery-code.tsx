@@ -16,7 +16,7 @@ interface RecoveryCodeProps {
   onBack: () => void;
 }
 
-/** One of the codes that were kept for the day on which the device is lost. */
+/** Asks for one of the recovery codes, for people who lost their device. */
 export function RecoveryCode({ onGiven, onBack }: RecoveryCodeProps) {
   const t = usePhrases(givePhrases);
   const { busy, complaint, complain, attempt } = useAttempt();
@@ -49,7 +49,7 @@ export function RecoveryCode({ onGiven, onBack }: RecoveryCodeProps) {
           complain(undefined);
         }}
         autoComplete="off"
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- it was asked for a moment ago
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the person has just pressed a button for it
         autoFocus
         maxLength={40}
         isLtr

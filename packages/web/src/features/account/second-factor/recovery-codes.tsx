@@ -12,11 +12,11 @@ const FILE_NAME = 'recovery-codes.txt';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** The person has kept them. */
+  /** Called when the person has saved the codes. */
   onKept: () => void;
 }
 
-/** The codes, shown this once, and ways to keep them. */
+/** Shows the recovery codes, this once, and offers ways to save them. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const t = usePhrases(enrolPhrases);
   const text = codes.join('\n');

@@ -34,13 +34,13 @@ async function show(factors: Partial<SecondFactor> = {}, answers: Answers = {}, 
 const press = (name: string | RegExp, inside: HTMLElement = document.body) =>
   act(async () => void fireEvent.click(within(inside).getByRole('button', { name })));
 
-it.each(['user', 'volunteer'] as const)('is not there for a %s, and asks for nothing', async (role) => {
+it.each(['user', 'volunteer'] as const)('is not shown to a %s, and calls nothing', async (role) => {
   const calls = await show({}, {}, role);
   expect(document.body.textContent).toBe('');
   expect(calls).toEqual([]);
 });
 
-it('tells what there is', async () => {
+it('lists the second factors', async () => {
   await show();
   for (const words of [
     'הטלפון שלי',
@@ -52,19 +52,19 @@ it('tells what there is', async () => {
     expect(screen.getByText(words)).toBeTruthy();
 });
 
-it('warns when no recovery code is left, and speaks of none where there is nothing', async () => {
+it('warns when no recovery code is left, and omits the codes without a second factor', async () => {
   await show({ recovery_codes_left: 0 });
   expect(screen.getByText(/לא נשארו קודים/)).toBeTruthy();
 });
 
-it('without anything says what it is for', async () => {
+it('explains its use when there is no second factor', async () => {
   await show({ passkeys: [], totp_since: null, recovery_codes_left: 0 });
   expect(screen.getByText(/מוגנת רק בקוד/)).toBeTruthy();
   expect(screen.queryByText('קודי שחזור')).toBeNull();
 });
 
 describe('changes', () => {
-  it('ask once, by name; and the last one is named as such', async () => {
+  it('ask once, by name, and warn before the last second factor is removed', async () => {
     const calls = await show({ totp_since: null }, { 'DELETE /auth/passkeys/7': { data: null } });
     await press('להסיר את הטלפון שלי');
     const question = await screen.findByRole('alertdialog');
@@ -78,7 +78,7 @@ describe('changes', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('ask for the second factor when it was not given lately, and then go on by themselves', async () => {
+  it('ask for the second factor when it is not fresh, and then go on by themselves', async () => {
     let isFresh = false;
     const calls = await show(
       { passkeys: [] },
@@ -101,7 +101,7 @@ describe('changes', () => {
     expect(calls.filter(({ path }) => path === '/auth/recovery-codes')).toHaveLength(2);
   });
 
-  it('are given up when it is not given', async () => {
+  it('are abandoned when it is not given', async () => {
     await show({}, { 'POST /auth/totp': stale });
     await press('להחליף');
     const again = await screen.findByRole('dialog', { name: 'אימות לפני השינוי' });

@@ -18,12 +18,12 @@ import { passkeyPlace } from './passkeys.ts';
 import { cardPhrases, givePhrases } from './phrases.ts';
 import './second-factor.css';
 
-// Few people change it, and then they press a button first.
+// Loaded on use: few people change their second factors, and a button comes first.
 const FactorDialogs = lazy(async () => ({
   default: (await import('./factor-dialogs.tsx')).FactorDialogs,
 }));
 
-/** Shows the own second factors in the profile of staff; nothing for others. */
+/** Lists the own second factors in the profile of staff; nothing for others. */
 export function SecondFactorCard() {
   return isStaff(useAuth()) ? <StaffCard /> : null;
 }

@@ -73,7 +73,7 @@ const type = async (code: string) => {
 const isIn = () => currentAuth()?.second_factor === 'none';
 
 describe('giving it', () => {
-  it('offers the passkey first, then the six digits, then a recovery code, then leaving', async () => {
+  it('offers the passkey first, then the six digits, then a recovery code, then the logout', async () => {
     await show();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'לאמת במפתח גישה',
@@ -100,7 +100,7 @@ describe('giving it', () => {
     expect(said()).toEqual([['done', GIVEN]]);
   });
 
-  it('says beside the button when the device did not confirm it, and can be tried again', async () => {
+  it('by a passkey that the device did not confirm: an error beside the button, and another try', async () => {
     vi.mocked(showPasskey).mockRejectedValueOnce(new PasskeyNotGiven('stopped'));
     await show({
       answers: {
@@ -115,7 +115,7 @@ describe('giving it', () => {
     expect(isIn()).toBe(true);
   });
 
-  it('by the app: a wrong code is said under the boxes, which are emptied', async () => {
+  it('by the app: the error of a wrong code is under the boxes, which are emptied', async () => {
     let isRight = false;
     await show({
       factors: { passkeys: [] },
@@ -176,7 +176,7 @@ describe('giving it', () => {
     expect(said()).toEqual([GIVEN, ...(warning === null ? [] : [warning])].map((text) => ['done', text]));
   });
 
-  it('can be left, and staff go back to their own entrance', async () => {
+  it('can be left for the staff login', async () => {
     const calls = await show({ role: 'manager', answers: { 'POST /auth/logout': { data: null } } });
     await press('לצאת');
     expect(calls.at(-1)?.path).toBe('/auth/logout');
@@ -184,7 +184,7 @@ describe('giving it', () => {
     expect(go).toHaveBeenCalledWith('/admin/login', { replace: true });
   });
 
-  it('lets people go on in a role that needs none', async () => {
+  it('can be avoided by switching to a role that needs none', async () => {
     const calls = await show({
       auth: { roles: ['user', 'admin'] },
       answers: {
@@ -196,13 +196,13 @@ describe('giving it', () => {
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ role: 'user' }));
   });
 
-  it('opens when it was given in another tab meanwhile', async () => {
+  it('is over when it was given in another tab', async () => {
     await show({ factors: { state: 'none' }, auth: { second_factor: 'needed' } });
     await waitFor(() => expect(isIn()).toBe(true));
   });
 });
 
-describe('setting the first one up', () => {
+describe('setting up the first one', () => {
   const nothing: Partial<SecondFactor> = {
     state: 'enrol',
     passkeys: [],
@@ -215,7 +215,7 @@ describe('setting the first one up', () => {
     },
   };
 
-  it('by an app: QR code with words, the secret in groups, then the codes, and in only after they are kept', async () => {
+  it('by an app: QR code with a label, the secret in groups, then the recovery codes, which must be saved', async () => {
     await show({
       factors: nothing,
       answers: { ...begun, 'POST /auth/totp/confirm': { data: { recovery_codes: CODES } } },
@@ -237,7 +237,7 @@ describe('setting the first one up', () => {
     expect(isIn()).toBe(true);
   });
 
-  it('by an app on this very device: the secret can be copied, as the app wants it', async () => {
+  it('by an app on the same device: the secret can be copied without spaces', async () => {
     const copied: string[] = [];
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
@@ -275,7 +275,7 @@ describe('setting the first one up', () => {
     expect(await screen.findByText('Your recovery codes')).toBeTruthy();
   });
 
-  it('offers the app alone where the site has no name, and says why', async () => {
+  it('by the app alone where the site has no host name, with the reason', async () => {
     vi.mocked(passkeyPlace).mockReturnValue('nowhere');
     await show({ factors: { ...nothing, passkey_host: null } });
     expect(screen.queryByRole('button', { name: 'להגדיר מפתח גישה' })).toBeNull();

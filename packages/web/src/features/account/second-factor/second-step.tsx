@@ -33,7 +33,7 @@ export function SecondStep({ auth }: { auth: AuthRecord }) {
   const factors = useQuery(queryFor(readSecondFactor, {}, { topics: ['session'], silent: true }));
   const state = factors.data?.data.state;
   useEffect(() => {
-    // Set up or given elsewhere meanwhile. Codes that are on the screen are read first.
+    // Another tab set it up or gave it. Recovery codes on the screen stay until they were read.
     if (state && state !== auth.second_factor && codes === null) updateAuth({ second_factor: state });
   }, [state, auth.second_factor, codes]);
 
@@ -76,7 +76,7 @@ function Missing({ factors, onEnrolled }: MissingProps) {
 
 const OTHERS = { user: 'asUser', volunteer: 'asVolunteer' } as const satisfies Record<PublicRole, string>;
 
-/** Leaving, or going on in a role for which the phone's code is enough. */
+/** Offers to leave, or to go on in a role that needs only the phone's code. */
 function WayOut({ auth }: { auth: AuthRecord }) {
   const t = usePhrases(givePhrases);
   const go = useGo();
@@ -85,7 +85,7 @@ function WayOut({ auth }: { auth: AuthRecord }) {
     try {
       await call(may(auth, 'administration.enter') ? adminLogout : logout, {});
     } catch {
-      // The session then ends on the server by itself.
+      // The server ends the session by itself later.
     }
     clearAuth();
     go(loginPathOf(auth), { replace: true });

@@ -2,14 +2,11 @@ import type { FormEvent, ReactNode } from 'react';
 
 interface StepFormProps {
   onSubmit: () => void;
-  /** Leaves more space between a field and what follows. */
   isLoose?: boolean;
   children: ReactNode;
 }
 
-/**
- * The form of one step, without the browser's own validation: our complaints are in the person's language.
- */
+/** The form of one step, without the browser's own validation: our messages are in the person's language. */
 export const StepForm = ({ onSubmit, isLoose = false, children }: StepFormProps) => (
   <form
     className={isLoose ? 'stack stack--loose' : 'stack'}

@@ -2,12 +2,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 
-/** The heading of a step that took the place of another one: keyboard and screen reader start at it. */
+/** Heads a step that replaced another one, and takes the focus for keyboards and screen readers. */
 export function StepHeading({ children }: { children: string & ReactNode }) {
   usePageTitle(children);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A field that is what the step is about has it already.
+    // A field of the step may have taken the focus already.
     if (!(document.activeElement instanceof HTMLInputElement))
       heading.current?.focus({ preventScroll: true });
   }, []);
@@ -18,7 +18,7 @@ export function StepHeading({ children }: { children: string & ReactNode }) {
   );
 }
 
-/** The heading of a step, and what it is about. */
+/** Heads a step, with a sentence about its purpose. */
 export const StepIntro = ({ title, text }: { title: string; text: string }) => (
   <Stack gap="tight">
     <StepHeading>{title}</StepHeading>

@@ -15,7 +15,7 @@ interface StepUpDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for the second factor between a change and its going on. */
+/** Asks for the second factor before an interrupted change goes on. */
 export function StepUpDialog({ onGiven, onCancel }: StepUpDialogProps) {
   const t = usePhrases(cardPhrases);
   const factors = useQuery(queryFor(readSecondFactor, {}, { topics: ['session'], silent: true }));

@@ -1,4 +1,4 @@
-// Alone: a person who signed out in another test is still being signed out.
+// A file of its own: a sign-out of another test would still be running.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { endOtherSessions } from '@ezra/contract/calls/account';
@@ -35,7 +35,7 @@ function SignOut() {
   );
 }
 
-/** A screen with a call of another feature, which is refused until the second factor was given. */
+/** Shows a screen whose call is refused until the second factor was given. */
 function show(role: Role) {
   let isFresh = false;
   const calls = stubApi({
@@ -60,7 +60,7 @@ const press = (name: string, inside: HTMLElement = document.body) =>
   act(async () => void fireEvent.click(within(inside).getByRole('button', { name })));
 const question = () => screen.findByRole('dialog', { name: 'אימות לפני השינוי' });
 
-it('asks for the second factor, then what was refused goes on by itself', async () => {
+it('asks for the second factor, then repeats the refused call', async () => {
   const calls = show('admin');
   await press('end');
   const dialog = await question();
@@ -73,7 +73,7 @@ it('asks for the second factor, then what was refused goes on by itself', async 
   expect(toast.error).not.toHaveBeenCalled();
 });
 
-it('leaves it at that when the question is closed', async () => {
+it('does not repeat the call when the dialog is closed', async () => {
   const calls = show('manager');
   await press('end');
   await press('לסגור', await question());
@@ -81,7 +81,7 @@ it('leaves it at that when the question is closed', async () => {
   expect(calls(({ path }) => path === '/auth/sessions/end-others')).toHaveLength(1);
 });
 
-it('is not there in other roles: the words of the refusal are said', async () => {
+it('is not used in other roles: the server’s refusal is shown', async () => {
   show('user');
   await press('end');
   expect(screen.queryByRole('dialog')).toBeNull();

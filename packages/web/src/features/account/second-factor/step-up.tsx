@@ -4,12 +4,12 @@ import { isStaff } from '../../../lib/auth-record/record.ts';
 import { useAuth } from '../../../lib/auth-record/store.ts';
 import { useStepUp } from './use-step-up.ts';
 
-// Loaded when it is needed, which is rare.
+// Loaded on use, which is rare.
 const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog }));
 
 /**
  * On staff screens: asks for the second factor when a call is refused for lack of a fresh one, and repeats
- * the call.
+ * the call afterwards.
  */
 export function StepUp() {
   return isStaff(useAuth()) ? <StaffStepUp /> : null;

@@ -21,13 +21,13 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 const inGroups = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
 
 interface TotpSetupProps {
-  /** Set up; the first second factor comes with recovery codes. */
+  /** Called after the set-up; recovery codes come with the first second factor only. */
   onDone: (recoveryCodes: string[] | null, message: string | undefined) => void;
-  /** Returns true when it has dealt with a failure of beginning. */
+  /** Called when the set-up cannot begin; returns whether it handled the failure. */
   onFailed?: (error: ApiError) => boolean;
 }
 
-/** The secret as a QR code and in letters, then a code that proves that the app has it. */
+/** Shows the secret as a QR code and as letters, then asks for a code to check that the app has it. */
 export function TotpSetup({ onDone, onFailed }: TotpSetupProps) {
   const t = usePhrases(enrolPhrases);
   const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);

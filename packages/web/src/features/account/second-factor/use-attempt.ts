@@ -10,17 +10,14 @@ import { givePhrases } from './phrases.ts';
 
 export interface Attempt {
   readonly busy: boolean;
-  /** A complaint about the given factor, for its place. */
+  /** An error of the second factor, shown beside it. */
   readonly complaint: string | undefined;
   readonly complain: (said: string | undefined) => void;
-  /** Runs one step at a time. `onFailed` returns true when it has dealt with the failure. */
+  /** Runs one step at a time. `onFailed` returns whether it handled the failure. */
   readonly attempt: (work: () => Promise<void>, onFailed?: (error: ApiError) => boolean) => Promise<void>;
 }
 
-/**
- * Runs one step of giving or changing a second factor; complaints of the server or the device are shown
- * beside it.
- */
+/** Runs one step of giving or changing a second factor, and keeps the error of the server or device. */
 export function useAttempt(): Attempt {
   const t = usePhrases(givePhrases);
   const { busy, run } = useOneAtATime();
@@ -40,7 +37,7 @@ export function useAttempt(): Attempt {
       }
     }
     const reaction = reactionTo(error, currentAuth(), currentLocale());
-    // Those were carried out where the call was made.
+    // `call` has handled session failures already.
     if (!isSessionFailure(reaction)) carryOut(reaction);
   };
 

@@ -2,17 +2,17 @@ import { useCallback, useState } from 'react';
 import type { ApiError } from '../../../lib/api/api-error.ts';
 
 export interface StepUp {
-  /** The second factor is being asked for again. */
+  /** Whether the second factor is asked for now. */
   readonly isAsking: boolean;
   /** Asks, then calls `again` to repeat the refused call. */
   readonly ask: (again: () => void) => void;
-  /** Handles a failed call: asks, then calls `again`. True when a stale second factor was the reason. */
+  /** Makes a failure handler: after a stale second factor it asks, calls `again` later, and returns true. */
   readonly onStale: (again: () => void) => (error: ApiError) => boolean;
   readonly onGiven: () => void;
   readonly cancel: () => void;
 }
 
-/** Asks for the second factor when a change needs a fresh one, and then makes the change. */
+/** Asks for the second factor when a change needs a fresh one, and then repeats the change. */
 export function useStepUp(): StepUp {
   const [again, setAgain] = useState<{ run: () => void } | null>(null);
   const ask = useCallback((run: () => void) => setAgain({ run }), []);

@@ -13,19 +13,19 @@ import { useDeviceName } from './device-name.ts';
 import { sessionsPhrases } from './phrases.ts';
 
 interface EndOneProps {
-  /** The session to end; null: no question. */
+  /** The session to end; null closes the dialog. */
   session: OwnSession | null;
   onClose: () => void;
 }
 
-/** Asks once, and signs one device out. */
+/** Signs out one device after one question. */
 export function EndOne({ session, onClose }: EndOneProps) {
   const t = usePhrases(sessionsPhrases);
   const nameOf = useDeviceName();
   const end = useSave(endOwnSession, {
     topics: ['session'],
     onSaved: onClose,
-    // It was over already: the list shows it.
+    // The session had ended already; the list shows it.
     onFailed: () => onClose(),
   });
   return (
@@ -51,7 +51,7 @@ interface EndOthersProps {
   onClose: () => void;
 }
 
-/** Asks once, and signs out everywhere else, or here as well. */
+/** Signs out all other devices, or this one too, after one question. */
 export function EndOthers({ isOpen, onClose }: EndOthersProps) {
   const t = usePhrases(sessionsPhrases);
   const go = useGo();
@@ -61,7 +61,7 @@ export function EndOthers({ isOpen, onClose }: EndOthersProps) {
     onClose();
   };
   const end = useSave(endOtherSessions, {
-    // Nothing can be reloaded once this session has ended.
+    // Nothing can be reloaded after this session has ended.
     topics: all ? [] : ['session'],
     isLeaving: all,
     onSaved: () => {

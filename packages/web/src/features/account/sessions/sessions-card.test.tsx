@@ -32,7 +32,7 @@ async function show(sessions: readonly OwnSession[], answers: Answers = {}, loca
 const press = (name: string | RegExp, inside: HTMLElement = document.body) =>
   act(async () => void fireEvent.click(within(inside).getByRole('button', { name })));
 
-it('tells where the account is open, in local time, and names each button by its device', async () => {
+it('lists the open sessions in local time, and names each button by its device', async () => {
   await show([
     session(1, { current: true }),
     session(2, { device: { browser: null, system: null }, ip: null, role: 'super admin' }),
@@ -56,13 +56,13 @@ it('tells where the account is open, in local time, and names each button by its
   ).toMatch(/^לנתק: מכשיר לא מוכר, 16\.06\.2026/);
 });
 
-it('says so when it is open here alone, and offers nothing to end', async () => {
+it('says when there is no other session, and offers nothing to end', async () => {
   await show([session(1, { current: true })], {}, 'en-US');
   expect(screen.getByText('You are signed in only here.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('signs one device out after one question', async () => {
+it('signs out one device after one question', async () => {
   const calls = await show([session(1, { current: true }), session(2)], {
     'DELETE /auth/sessions/2': { data: null },
   });
@@ -77,7 +77,7 @@ it('signs one device out after one question', async () => {
   expect(calls.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1);
 });
 
-it.each([false, true])('signs out all others, and here as well when asked to: %s', async (all) => {
+it.each([false, true])('signs out all others, and this device too on request: %s', async (all) => {
   const calls = await show([session(1, { current: true }), session(2)], {
     'POST /auth/sessions/end-others': { data: { ended: 1 } },
   });

@@ -20,7 +20,6 @@ import { sessionsPhrases } from './phrases.ts';
 import { Moment } from '../../../ui/text/moment.tsx';
 import './sessions.css';
 
-/** Lists the person's sessions, and signs them out. */
 export function SessionsCard() {
   const t = usePhrases(sessionsPhrases);
   const { data, isError, isFetching, refetch } = useQuery(

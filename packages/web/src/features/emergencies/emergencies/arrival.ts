@@ -2,7 +2,7 @@ import type { EmergencyStatus } from '@ezra/contract/emergencies/emergencies';
 
 const MINUTE_MS = 60_000;
 
-/** Gives when the volunteer will arrive, by the answer; null when it gave no time. */
+/** Gives the time at which the volunteer will arrive; null if the answer had no time. */
 export const arrivalOf = ({
   eta_minutes: minutes,
   answered_at: at,

@@ -1,7 +1,7 @@
 import { EMERGENCY_NUMBERS } from '@ezra/contract/common/constants';
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
-/** The numbers to call when a life is in danger, the likeliest first. */
+/** The numbers to call in danger of life, the most frequent first. */
 export const SERVICES = [
   { word: 'ambulance', number: EMERGENCY_NUMBERS.ambulance },
   { word: 'police', number: EMERGENCY_NUMBERS.police },

@@ -4,7 +4,6 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { framePhrases, SERVICES } from './numbers.ts';
 import './service-numbers.css';
 
-/** The numbers to call in danger of life, side by side. */
 export function ServiceNumbers({ label }: { label: string }) {
   const t = usePhrases(framePhrases);
   return (

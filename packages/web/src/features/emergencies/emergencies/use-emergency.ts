@@ -3,18 +3,14 @@ import { readEmergency } from '@ezra/contract/calls/emergencies';
 import type { EmergencyStatus } from '@ezra/contract/emergencies/emergencies';
 import { queryFor } from '../../../lib/api/queries.ts';
 
-/** By address alone: the frame around every screen asks it, without the schemas of the contract. */
-
-/** Milliseconds between reloads, in case realtime is down. */
+/** Milliseconds between reloads, which replace realtime messages when that connection is down. */
 const NET_MS = 15_000;
 
 /** Whether the person has an open emergency. */
 export const isActive = (status: EmergencyStatus | null | undefined): status is EmergencyStatus =>
   status != null && (status.without_volunteer > 0 || status.with_event > 0);
 
-/**
- * Gives the state of the own emergency. Failures are silent: the last known state stays on the screen.
- */
+/** Loads the state of the own emergency. Failures are silent: the last known state stays on the screen. */
 export function useEmergency() {
   return useQuery({
     ...queryFor(readEmergency, {}, { topics: ['emergency'], silent: true }),

@@ -15,7 +15,7 @@ import { autoAssignPhrases } from './phrases.ts';
 const RADIUS_SIGNS = 6;
 const TIME_DIGITS = String(AUTO_ASSIGN_LIMITS.time).length;
 
-/** How far and when the search for volunteers grows. */
+/** Sets how far and how often the search for volunteers widens. */
 export function AutoAssignForm({ setting: { id, radius, time } }: { setting: AutoAssign }) {
   const t = usePhrases(autoAssignPhrases);
   const title = useScreenTitle('adminAutoAssign');

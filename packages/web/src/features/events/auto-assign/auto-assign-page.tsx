@@ -10,13 +10,13 @@ import { AutoAssignForm } from './auto-assign-form.tsx';
 import { autoAssignPhrases } from './phrases.ts';
 import './auto-assign.css';
 
-/** The setting of the automatic assignment (document 3, section 2): the first of the list is the one. */
+/** Loads the setting of auto-assign (document 3, section 2): the first one of the list. */
 export function AutoAssignPage() {
   const t = usePhrases(autoAssignPhrases);
   const title = useScreenTitle('adminAutoAssign');
   const answer = useQuery({
     ...queryFor(listAutoAssigns, {}, { silent: true }),
-    // A return must not show what was typed over meanwhile.
+    // Opening the page again must not show an old value.
     gcTime: 0,
   });
   const setting = answer.data?.data[0];

@@ -1,7 +1,7 @@
 import { autoAssignForm } from '@ezra/contract/events/auto-assign';
 import type { z } from 'zod';
 
-/** What is typed; the contract makes numbers of it. */
+/** The typed values; the contract parses the numbers. */
 interface Typed {
   readonly id: number;
   readonly radius: string;

@@ -27,7 +27,7 @@ const type = async (name: string, text: string) => {
 };
 
 it.each(['he-IL', 'en-US'] as const)(
-  'saves the first setting of the list, and says so (%s)',
+  'saves the first setting of the list, with a message (%s)',
   async (locale) => {
     const [radius, time, save] = WORDS[locale];
     const calls = served();
@@ -50,7 +50,7 @@ it.each<[Locale, string, string]>([
   ['he-IL', '101', 'לא יותר מ־100'],
   ['en-US', '', 'Fill in this field'],
   ['en-US', '0', 'This number does not fit'],
-])('says under the field what is wrong until it is edited (%s, %j)', async (locale, typed, message) => {
+])('shows an error under the field until it is edited (%s, %j)', async (locale, typed, message) => {
   const [radius, , save] = WORDS[locale];
   const calls = served();
   show(locale);
@@ -63,7 +63,7 @@ it.each<[Locale, string, string]>([
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-it("shows the server's message under its field, and takes it away on edit", async () => {
+it("shows the server's message under its field, and removes it on edit", async () => {
   served({
     [`POST ${PATH}`]: () => ({
       status: 422,

@@ -12,7 +12,7 @@ import { eventListPhrases } from './phrases.ts';
 import { ReachDecision } from './reach-decision.tsx';
 import { useEventPages } from './use-event-pages.ts';
 
-/** The columns of the list of events: all of document 3; with little room the notes leave first. */
+/** The columns of the list of events, all of document 3. The notes go first when there is little room. */
 export function useEventColumns(): readonly DeskColumn<ManagedEvent>[] {
   const t = usePhrases(eventListPhrases);
   return [
@@ -27,7 +27,7 @@ export function useEventColumns(): readonly DeskColumn<ManagedEvent>[] {
           <Kinds event={event} />
           <Who
             name={mark(event.name)}
-            // An event without a name has that of its type.
+            // An unnamed event is called by its type.
             place={event.event_type !== event.name && event.event_type}
           />
         </>
@@ -116,7 +116,7 @@ interface OfEvent {
   event: ManagedEvent;
 }
 
-/** Says before its name what is special about an event: a drill in words, auto-assign by its sign; a column says it too. */
+/** Marks drills (in words) and auto-assign (by an icon) before the event's name. */
 function Kinds({ event }: OfEvent) {
   const t = usePhrases(eventListPhrases);
   return (
@@ -136,7 +136,7 @@ function Kinds({ event }: OfEvent) {
   );
 }
 
-/** Says of a wide event that an admin was told, has to confirm, or refused it. */
+/** Says about a wide event that an admin was notified, must confirm it, or refused it. */
 function ReachBadge({ state }: { state: ManagedEvent['reach_state'] }) {
   const t = usePhrases(eventListPhrases);
   if (state === 'ordinary' || state === 'allowed') return null;
@@ -148,7 +148,7 @@ function ReachBadge({ state }: { state: ManagedEvent['reach_state'] }) {
   );
 }
 
-/** The ways to the map and the form of an event that is active. */
+/** Links to the map and the form of an active event. */
 function Actions({ event }: OfEvent) {
   const t = usePhrases(eventListPhrases);
   const pages = useEventPages();

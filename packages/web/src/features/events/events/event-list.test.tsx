@@ -73,7 +73,7 @@ it.each<[Locale, Partial<ManagedEvent>, string[]]>([
   ['he-IL', { is_drill: true, is_auto_assign: true }, ['תרגיל', 'שיבוץ אוטומטי']],
   ['en-US', { status: false, allowed_actions: [] }, ['Inactive']],
   ['en-US', { is_drill: true, is_auto_assign: true }, ['Active', 'Drill', 'Auto-assign']],
-])('says how an event stands and what is special about it (%s, %j)', async (locale, change, words) => {
+])('shows the state and the marks of an event (%s, %j)', async (locale, change, words) => {
   served([sampleEvent(change)]);
   show('manager', locale);
   const cells = within(await row());
@@ -81,7 +81,7 @@ it.each<[Locale, Partial<ManagedEvent>, string[]]>([
   expect(cells.queryByText(/תרגיל|Drill/) !== null).toBe(change.is_drill === true);
 });
 
-it('does not repeat the type of an event that is called by it', async () => {
+it('does not repeat the type when it is the name', async () => {
   served([sampleEvent({ event_type: 'צפון תל אביב' })]);
   show();
   expect(within(await row()).getAllByText(/צפון תל אביב/, { ignore: '.visually-hidden' })).toHaveLength(1);
@@ -100,7 +100,7 @@ it.each<[Role, EventAction[], string[]]>([
 });
 
 describe('a row', () => {
-  it.each(['a click on its cell', 'Enter on its name'])('leads to the map by %s', async (how) => {
+  it.each(['a click on its cell', 'Enter on its name'])('opens the map by %s', async (how) => {
     served([sampleEvent({ status: false, allowed_actions: [] })]);
     show('admin');
     const cells = within(await row());
@@ -113,7 +113,7 @@ describe('a row', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('opens no panel, whatever the address says', async () => {
+  it('opens no panel, even if the address names one', async () => {
     window.history.replaceState(null, '', '/?open=8');
     served([sampleEvent()]);
     show();
@@ -126,7 +126,7 @@ describe('a row', () => {
 it.each<[Role, boolean]>([
   ['admin', true],
   ['manager', false],
-])('is searched by admins only (%s)', async (role, isSearched) => {
+])('can be searched by admins only (%s)', async (role, isSearched) => {
   const calls = served([sampleEvent()]);
   show(role);
   await row();
@@ -139,7 +139,7 @@ it.each<[Role, boolean]>([
 it.each<[Role, Locale, string]>([
   ['manager', 'he-IL', 'אזור'],
   ['admin', 'en-US', 'Region'],
-])('is filtered by region and opens with the active ones (%s)', async (role, locale, region) => {
+])('can be filtered by region, and first shows active events (%s)', async (role, locale, region) => {
   const calls = served([sampleEvent()]);
   show(role, locale);
   await row();
@@ -153,7 +153,7 @@ it.each<[Role, Locale, string]>([
 it.each<[Locale, string, string]>([
   ['he-IL', 'תרגילים 2', 'להוסיף אירוע'],
   ['en-US', 'Drills 2', 'Add new'],
-])('has views with counts, the export and the way to a new event (%s)', async (locale, drills, add) => {
+])('has views with counts, the export and a link to a new event (%s)', async (locale, drills, add) => {
   const calls = served([sampleEvent()]);
   show('manager', locale);
   await userEvent.click(await screen.findByRole('link', { name: drills }));
@@ -166,7 +166,7 @@ it.each<[Locale, string, string]>([
 it.each<[Locale, string, string]>([
   ['he-IL', 'אין עכשיו אירועים פעילים', 'להוסיף אירוע'],
   ['en-US', 'No active events right now', 'Add new'],
-])('says what to do while there is none (%s)', async (locale, title, add) => {
+])('says what to do when there is none (%s)', async (locale, title, add) => {
   served([]);
   show('admin', locale);
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
@@ -179,7 +179,7 @@ it.each<[Locale, string, string]>([
 it.each<[Locale, string, string[]]>([
   ['he-IL', 'מחכה לאישור של מנהלי האזור', ['לאשר', 'לסרב']],
   ['en-US', 'Waiting for an admin of the area', ['Confirm', 'Refuse']],
-])('an admin confirms or refuses a wide event that waits (%s)', async (locale, words, buttons) => {
+])('lets an admin confirm or refuse a waiting wide event (%s)', async (locale, words, buttons) => {
   served([
     sampleEvent({
       ...{ status: false, reach_state: 'waiting', allowed_actions: ['allow_reach', 'refuse_reach'] },
@@ -191,7 +191,7 @@ it.each<[Locale, string, string[]]>([
   for (const name of buttons) expect(line.getByRole('button', { name: new RegExp(`^${name}`) })).toBeTruthy();
 });
 
-it('the manager of a wide event sees how it stands, and decides nothing', async () => {
+it('shows the manager of a wide event its state, without a decision', async () => {
   served([sampleEvent({ status: false, reach_state: 'refused', allowed_actions: [] })]);
   show('manager');
   const line = within(await row());

@@ -23,7 +23,7 @@ import { useEventPages } from './use-event-pages.ts';
 const REGIONS = { manager: managerEventStates, admin: adminEventStates };
 const idOf = ({ id }: ManagedEvent) => String(id);
 
-/** Events that the reader may see: find, open on the map, edit, export, add. */
+/** Lists the events that the reader may see: search, filters, map, form, export, new event. */
 export function EventList({ title }: { title: string }) {
   const t = usePhrases(eventListPhrases);
   const locale = useLocale();
@@ -68,7 +68,7 @@ export function EventList({ title }: { title: string }) {
   );
 }
 
-/** Says what to do next, where that is to add an event. */
+/** Says that there are no events, with a button to add one. */
 function NoEvents({ view, action }: { view: 'active' | 'all'; action: ReactNode }) {
   const t = usePhrases(eventListPhrases);
   return (
@@ -78,7 +78,6 @@ function NoEvents({ view, action }: { view: 'active' | 'all'; action: ReactNode 
   );
 }
 
-/** The names of the views, in the reader's language. */
 function useEventViews(): readonly DeskView[] {
   const t = usePhrases(eventListPhrases);
   const labels: Record<EventView, string> = {

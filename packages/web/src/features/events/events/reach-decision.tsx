@@ -6,10 +6,10 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { eventListPhrases } from './phrases.ts';
 import type { ReachAction } from './reach-dialog.tsx';
 
-/** Brings the code of forms; loaded for the first decision. */
+/** Loads the code of forms on the first decision. */
 const ReachDialog = lazy(async () => ({ default: (await import('./reach-dialog.tsx')).ReachDialog }));
 
-/** What an admin decides about a wide event: confirmed or refused while it waits, seen while it runs. */
+/** Lets an admin confirm or refuse a waiting wide event, and mark an active one as seen. */
 export function ReachDecision({ event }: { event: ManagedEvent }) {
   const t = usePhrases(eventListPhrases);
   const [asked, setAsked] = useState<ReachAction | null>(null);

@@ -18,7 +18,7 @@ interface ReachDialogProps {
 
 const TOPICS = ['event', 'tasks'] as const;
 
-/** Asks before a wide event is confirmed or refused, and says what follows. */
+/** Asks before a wide event is confirmed or refused, naming the consequences. */
 export function ReachDialog({ event: { id, name, reach_state: state }, action, onDone }: ReachDialogProps) {
   const t = usePhrases(eventListPhrases);
   const save = useDialogSave(decideEventReach, { topics: TOPICS, onDone });

@@ -1,7 +1,7 @@
 import { paths } from '@ezra/contract/paths';
 import { useMay } from '../../../lib/auth-record/store.ts';
 
-/** The screens of an event, under the path of the reader's active role. */
+/** Gives the screens of an event, under the path of the reader's active role. */
 export function useEventPages() {
   const isAdmin = useMay('events.run');
   return isAdmin

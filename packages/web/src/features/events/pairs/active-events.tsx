@@ -9,7 +9,7 @@ import { Queue, QueueItem } from '../../../ui/queue/queue.tsx';
 import { managerPhrases } from './manager-phrases.ts';
 import { useActiveEvents } from './use-manager-events.ts';
 
-/** The manager's active events: how many need help, how many are helped, how many wait for approval. */
+/** Lists the manager's active events with the people who need help, have help, and wait for approval. */
 export function ActiveEvents() {
   const t = usePhrases(managerPhrases);
   const format = useFormat();

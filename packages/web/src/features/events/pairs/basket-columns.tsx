@@ -15,7 +15,7 @@ import { basketEventPhrases, eventRequestPhrases } from './phrases.ts';
 type Row = VolunteerEventRequest;
 type Act = (action: PairAction, pair: EventPair) => void;
 
-/** The columns of a volunteer's event table. Person and exact place are known once the pair is approved. */
+/** The columns of a volunteer's event table. Person and exact place are known after the pair was approved. */
 export function useBasketColumns(act: Act, chatWith: ChatWith): readonly Column<Row>[] {
   const t = usePhrases(eventRequestPhrases);
   const b = usePhrases(basketEventPhrases);
@@ -24,7 +24,7 @@ export function useBasketColumns(act: Act, chatWith: ChatWith): readonly Column<
       id: 'event',
       header: t('event'),
       isSortable: true,
-      // The name's own direction must not move it away from its heading.
+      // A name in the other direction must stay aligned with its heading.
       cell: ({ event }) => (
         <span className="event-name">
           <bdi>{event.name}</bdi>
@@ -94,7 +94,7 @@ export function useBasketColumns(act: Act, chatWith: ChatWith): readonly Column<
   ];
 }
 
-/** The address once it is known, before that the area; and how far it is. */
+/** Shows the area, or the address after the approval, and the distance. */
 function Place({ row: { user, area, distance_km: km } }: { row: Row }) {
   const t = usePhrases(eventRequestPhrases);
   const b = usePhrases(basketEventPhrases);

@@ -27,7 +27,7 @@ const served = (rows: VolunteerEventRequest[], more: Record<string, Answer> = {}
   });
 const lists = (calls: ReturnType<typeof stubServer>) => calls.filter(({ path }) => path === PATH);
 const ABOUT = 'הפסקת חשמל, צפון תל אביב, מרים פרץ';
-/** The button of the row that does this. */
+/** Finds the button of the row by its word. */
 const inRow = (word: string) => new RegExp(`^${word} ?: ${ABOUT}$`);
 const basket = (
   <BasketEvents chatWith={({ event_id }, { id, full_name }) => <p>{`${event_id} ${id} ${full_name}`}</p>} />
@@ -35,7 +35,7 @@ const basket = (
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the requests in events of a volunteer', () => {
-  it('show whom to help and where, once the pair is approved', async () => {
+  it('show person and place after the pair was approved', async () => {
     served([samplePair()]);
     renderScreen(basket);
     const row = (await screen.findByText('מרים פרץ')).closest('tr');
@@ -54,7 +54,7 @@ describe('the requests in events of a volunteer', () => {
   it.each([
     ['he-IL', 'ממתינה לאישור', 'מי מאשר/ת: מיכל לוי', 'הפרטים יופיעו כאן אחרי האישור'],
     ['en-US', 'Waiting for approval', 'Who approves: מיכל לוי', 'The details appear here after the approval'],
-  ] as const)('say in %s what is still missing before that', async (locale, waiting, whose, later) => {
+  ] as const)('say in %s what the pair waits for before that', async (locale, waiting, whose, later) => {
     served([sampleWaitingPair()]);
     renderScreen(basket, locale);
     expect((await screen.findByText(waiting)).closest('.awaiting')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('the requests in events of a volunteer', () => {
     [['complete'], ['לסמן כהושלמה']],
     [['reject'], ['לדחות']],
     [[], []],
-  ])('offer what the server allows: %j', async (allowed, available) => {
+  ])('offer the actions that the server allows: %j', async (allowed, available) => {
     served([samplePair({ allowed_actions: allowed })]);
     renderScreen(basket);
     await screen.findByText('מרים פרץ');
@@ -80,7 +80,7 @@ describe('the requests in events of a volunteer', () => {
     expect(buttons.map((button) => button.textContent)).toEqual(available.map((word) => `${word}: ${ABOUT}`));
   });
 
-  it('are filtered by event and by every status but pending, without a search', async () => {
+  it('can be filtered by event and by all statuses except pending, without a search', async () => {
     const calls = served([samplePair()]);
     renderScreen(basket);
     const [filter] = await screen.findAllByRole('button', { name: 'סטטוס' });
@@ -99,7 +99,7 @@ describe('the requests in events of a volunteer', () => {
     expect(lists(calls)[0]?.query.get('orderBy')).toBe('updated_at');
   });
 
-  it('open their history: when, what, who', async () => {
+  it('open their history: time, change, person', async () => {
     served([samplePair()]);
     renderScreen(basket);
     await press('הפסקת חשמל, צפון תל אביב');
@@ -113,7 +113,7 @@ describe('the requests in events of a volunteer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('are completed after asking, once however often yes is pressed', async () => {
+  it('are completed after a confirmation, once by a double press', async () => {
     const calls = served([samplePair()], {
       [`PATCH ${PATH}/50`]: () => ({ body: { data: { id: 50, status: 'completed' }, message: 'תודה' } }),
     });
@@ -132,7 +132,7 @@ describe('the requests in events of a volunteer', () => {
     await waitFor(() => expect(lists(calls).length).toBeGreaterThan(1));
   });
 
-  it('are rejected with a note, and what the server says of it stands under the field', async () => {
+  it('are rejected with a note, and the server’s complaint is under its field', async () => {
     let attempts = 0;
     const calls = served([samplePair()], {
       [`PATCH ${PATH}/50`]: () =>
@@ -157,7 +157,7 @@ describe('the requests in events of a volunteer', () => {
     });
   });
 
-  it('that changed meanwhile are asked for again', async () => {
+  it('are reloaded when they have changed', async () => {
     const calls = served([samplePair()], {
       [`PATCH ${PATH}/50`]: () => ({
         status: 422,
@@ -171,7 +171,7 @@ describe('the requests in events of a volunteer', () => {
     await waitFor(() => expect(lists(calls).length).toBeGreaterThan(1));
   });
 
-  it('say so when there are none, and lead to open requests', async () => {
+  it('show a message when there are none, with a link to open requests', async () => {
     served([]);
     renderScreen(basket, 'en-US');
     expect(await screen.findByRole('heading', { name: 'You have no event requests' })).toBeTruthy();

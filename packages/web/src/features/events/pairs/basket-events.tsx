@@ -17,12 +17,12 @@ import { basketEventPhrases } from './phrases.ts';
 import { useEventFilters } from './use-event-filters.ts';
 import { usePairActions } from './use-pair-actions.tsx';
 
-/** A pair is never pending for its volunteer. */
+/** Volunteers only see pairs, which are never pending. */
 const isAvailable = (status: VolunteerEventRequest['status']) => status !== 'pending';
 
 /**
- * Lists the requests in events that the volunteer is paired with: the person, the history, done or cannot
- * come.
+ * Lists the requests in events that the volunteer is paired with, with the person, the history, and two
+ * actions: done, or cannot come.
  */
 export function BasketEvents({ chatWith }: { chatWith: ChatWith }) {
   const b = usePhrases(basketEventPhrases);

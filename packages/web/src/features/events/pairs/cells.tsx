@@ -12,11 +12,11 @@ import './event-requests.css';
 
 interface PhoneCellProps {
   person: { full_name: string; phone: string };
-  /** Not in a list of details, which gives it room itself. */
+  /** False in a list of details, which has its own spacing. */
   standalone?: boolean;
 }
 
-/** A number to be pressed. */
+/** Links a phone number. */
 export function PhoneCell({ person, standalone = false }: PhoneCellProps) {
   const t = usePhrases(eventRequestPhrases);
   return (
@@ -27,10 +27,10 @@ export function PhoneCell({ person, standalone = false }: PhoneCellProps) {
   );
 }
 
-/** The facts of a pair by which its status is shown. */
+/** The fields of a pair that decide how its status is shown. */
 export interface PairState {
   readonly status: EventUserStatus;
-  /** Null: there is no pair. */
+  /** null without a pair. */
   readonly is_approved: 0 | 1 | 2 | null;
 }
 
@@ -40,12 +40,12 @@ export const isWaiting = ({ status, is_approved }: PairState): boolean =>
 
 interface StatusCellProps {
   request: PairState;
-  /** The manager who has to approve. */
+  /** Name of the manager who must approve. */
   manager?: string;
   systemNote?: string | null;
 }
 
-/** Shows a request's state; below the badge, in red, whose approval is pending. */
+/** Shows the state of a request; below it, in red, who must approve the pair. */
 export function StatusCell({ request, manager, systemNote }: StatusCellProps) {
   const t = usePhrases(eventRequestPhrases);
   const look = useEventLook();

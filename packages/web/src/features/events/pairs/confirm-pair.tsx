@@ -10,14 +10,14 @@ import { eventRequestPhrases } from './phrases.ts';
 interface ConfirmPairProps {
   action: 'approve' | 'complete';
   pair: EventPair;
-  /** Called with whether it was saved. */
+  /** Called with whether the change was saved. */
   onDone: (isSaved: boolean) => void;
 }
 
-/** Topics that a change of a pair makes outdated. */
+/** Topics to reload after a change of a pair. */
 export const PAIR_TOPICS = ['event', 'basket'] as const;
 
-/** Names the change and the people it concerns, asks once, and makes it. */
+/** Names the change and the people concerned, asks once, and makes it. */
 export function ConfirmPair({ action, pair, onDone }: ConfirmPairProps) {
   const t = usePhrases(eventRequestPhrases);
   const options = { topics: PAIR_TOPICS, onDone };

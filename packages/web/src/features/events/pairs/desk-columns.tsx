@@ -18,7 +18,7 @@ import { eventDeskPhrases, eventRequestPhrases } from './phrases.ts';
 
 type Row = EventApprovalRequest;
 
-/** The columns of the staff's event table: all of document 2, section 2.6, and what else the row says by choice. */
+/** The columns of the staff's event table: document 2, section 2.6; other fields of the row by choice. */
 export function useDeskEventColumns(onApprove: (row: Row) => void): readonly DeskColumn<Row>[] {
   const t = usePhrases(eventRequestPhrases);
   const d = usePhrases(eventDeskPhrases);
@@ -124,7 +124,7 @@ export function useDeskEventColumns(onApprove: (row: Row) => void): readonly Des
   ];
 }
 
-/** Shows the state of a request in one word: in red that its pair waits; for a person who needs no help, that none is looked for. */
+/** Shows the state of a request in one word; special are waiting pairs and people who need no help. */
 export function DeskStatus({ row }: { row: Row }) {
   const t = usePhrases(eventRequestPhrases);
   const d = usePhrases(eventDeskPhrases);

@@ -36,7 +36,7 @@ const chats: RequestChats = {
   unread: (_about, { id }) => (id === 5 ? 2 : 0),
 };
 const desk = <DeskEvents title="הבקשות" chats={chats} />;
-/** The button of the row that does this. */
+/** Finds the button of the row by its word. */
 const inRow = (word: string) => new RegExp(`^${word} ?: ${ABOUT}$`);
 const openRow = async () => userEvent.click(await screen.findByRole('link', { name: /מרים פרץ/ }));
 const panel = async () => within(await screen.findByRole('region', { name: 'מרים פרץ' }));
@@ -45,7 +45,7 @@ it.each([
   ['he-IL', 'מי צריך עזרה, מתנדב/ת, אירוע, סטטוס, עודכנה', 'פעולות'],
   ['en-US', 'Who needs help, Volunteer, Event, Status, Updated', 'Actions'],
 ] as const)(
-  'has the columns of the specification, who first, all but the actions sortable (%s)',
+  'has the columns of the specification, the person first, all but the actions sortable (%s)',
   async (locale, columns, actions) => {
     const calls = served([sampleEventRow()]);
     renderScreen(desk, locale, ADMIN);
@@ -68,7 +68,7 @@ it.each<[Locale, Partial<EventApprovalRequest>, string]>([
   ['en-US', { is_approved: 1, status: 'completed' }, 'Completed'],
   ['en-US', { is_approved: null, status: 'pending', volunteer: null, respond: null }, 'Pending'],
   ['en-US', { is_approved: null, status: 'pending', volunteer: null, respond: 2 }, 'No help is needed'],
-])('says how a request stands (%s, %j)', async (locale, change, words) => {
+])('shows the state of a request (%s, %j)', async (locale, change, words) => {
   served([sampleEventRow(change)]);
   renderScreen(desk, locale, ADMIN);
   const row = await screen.findByRole('row', { name: /מרים פרץ/ });
@@ -79,7 +79,7 @@ it.each<[Locale, Partial<EventApprovalRequest>, string]>([
 it.each<[Locale, string, string]>([
   ['he-IL', 'לאישור שלי 4', 'בצמד 13'],
   ['en-US', 'To approve 4', 'Paired 13'],
-])('has views with counts, and those that wait longest first (%s)', async (locale, waiting, paired) => {
+])('has views with counts, the longest waiting requests first (%s)', async (locale, waiting, paired) => {
   const calls = served([sampleEventRow()]);
   renderScreen(desk, locale, ADMIN);
   const link = await screen.findByRole('link', { name: waiting });
@@ -89,7 +89,7 @@ it.each<[Locale, string, string]>([
   expect(lists(calls).at(-1)?.query.get('order')).toBe('asc');
 });
 
-describe('what may be done with a request', () => {
+describe('the actions of a request', () => {
   const APPROVED = { is_approved: 1, allowed_actions: ['complete', 'reject'] } as const;
   it.each<[Partial<EventApprovalRequest>, boolean, string[]]>([
     [{}, true, ['Accept', 'Reject']],
@@ -105,7 +105,7 @@ describe('what may be done with a request', () => {
     expect(screen.queryByRole('button', { name: inRow('Accept') }) !== null).toBe(isDue);
   });
 
-  it.each(['by its button', 'by the key A'])('is accepted after asking, without a body, %s', async (how) => {
+  it.each(['by its button', 'by the key A'])('include accepting after a question, %s', async (how) => {
     const calls = served([sampleEventRow()], {
       [`PATCH ${PATH}/50`]: () => ({
         body: { data: { id: 50, status: 'assigned', is_approved: 1 }, message: 'בקשת העזרה אושרה' },
@@ -129,7 +129,7 @@ describe('what may be done with a request', () => {
     await waitFor(() => expect(lists(calls).length).toBeGreaterThan(1));
   });
 
-  it('is rejected with a note that may be left out', async () => {
+  it('include rejecting, with an optional note', async () => {
     const calls = served([sampleEventRow()], {
       'PATCH /volunteer/event-user-requests/50': () => ({ body: { data: { id: 50, status: 'reject' } } }),
     });
@@ -143,7 +143,7 @@ describe('what may be done with a request', () => {
 });
 
 describe('the panel of a request', () => {
-  it('shows both people and how to reach them, the answer, the notes and what happened', async () => {
+  it('shows both people, their contact details, the answer, the notes and the history', async () => {
     served([sampleEventRow({ system_note: 'לתאם טלפונית' })]);
     renderScreen(desk, 'he-IL', ADMIN);
     await openRow();
@@ -162,7 +162,7 @@ describe('the panel of a request', () => {
   it.each<[Locale, 'admin' | 'manager', string, string]>([
     ['he-IL', 'admin', 'מפת האירוע', '/admin/events/map/8'],
     ['en-US', 'manager', 'Event map', '/events/map/8'],
-  ])('leads to the map of its event (%s, %s)', async (locale, role, title, href) => {
+  ])('links to the map of its event (%s, %s)', async (locale, role, title, href) => {
     served([sampleEventRow()], {
       'GET /manager/event-approval-requests': () => ({
         body: { data: [sampleEventRow()], meta: { total: 1, page: 1, perPage: 10 } },
@@ -174,7 +174,7 @@ describe('the panel of a request', () => {
     expect(link.getAttribute('href')).toBe(href);
   });
 
-  it('has the conversations about the event with each of them, the unread one first', async () => {
+  it('has the chats about the event with both people, the unread one first', async () => {
     served([sampleEventRow()]);
     renderScreen(desk, 'en-US', ADMIN);
     await openRow();
@@ -185,7 +185,7 @@ describe('the panel of a request', () => {
     expect(opened.getByText('8 9 מרים פרץ')).toBeTruthy();
   });
 
-  it('is that of the address, though its page is not shown', async () => {
+  it('opens from the address, even if the request is on another page', async () => {
     window.history.replaceState(null, '', '/?tab=event&view=waiting&open=50');
     served([], {
       [`GET ${PATH}`]: ({ query }) => ({
@@ -197,7 +197,7 @@ describe('the panel of a request', () => {
   });
 });
 
-it('is filtered by event and status, and searched', async () => {
+it('can be filtered by event and status, and searched', async () => {
   const calls = served([sampleEventRow()]);
   renderScreen(desk, 'en-US', ADMIN);
   const [filter] = await screen.findAllByRole('button', { name: 'Event' });
@@ -210,7 +210,7 @@ it('is filtered by event and status, and searched', async () => {
   expect(await screen.findByText('פרץ', { selector: 'mark' })).toBeTruthy();
 });
 
-it('leads to the events while there is nothing, and an empty view says only that', async () => {
+it('links to the events when there are no requests; an empty view only says so', async () => {
   served([]);
   renderScreen(desk, 'he-IL', ADMIN);
   expect(await screen.findByRole('heading', { name: 'אין עדיין בקשות באירועים' })).toBeTruthy();
@@ -231,7 +231,7 @@ describe('for a manager', () => {
   it.each<[Locale, string, string, string]>([
     ['he-IL', 'לאישור שלי 2', 'סטטוס', 'שובצה'],
     ['en-US', 'To approve 2', 'Status', 'שובצה'],
-  ])("all calls are a manager's, and no status is 'pending' (%s)", async (locale, waiting, status, one) => {
+  ])("uses a manager's calls, and has no status 'pending' (%s)", async (locale, waiting, status, one) => {
     const calls = ofManager([sampleEventRow()]);
     renderScreen(desk, locale, sampleAuth('manager'));
     expect(await screen.findByRole('link', { name: waiting })).toBeTruthy();
@@ -252,7 +252,7 @@ describe('for a manager', () => {
     );
   });
 
-  it('leads to their events while there is nothing', async () => {
+  it('links to the own events when there are no requests', async () => {
     ofManager([]);
     renderScreen(desk, 'he-IL', sampleAuth('manager'));
     expect((await screen.findByRole('link', { name: 'לאירועים' })).getAttribute('href')).toBe('/events');

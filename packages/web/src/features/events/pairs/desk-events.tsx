@@ -18,13 +18,13 @@ import { eventDeskPhrases } from './phrases.ts';
 import { useEventFilters } from './use-event-filters.ts';
 
 const isOffered = () => true;
-/** Managers filter by what has become of requests (document 3, section 2); those without a pair are a view. */
+/** Managers filter by results (document 3, section 2); requests without a pair have their own view. */
 const isNotPending = (status: EventUserStatus) => status !== 'pending';
 
-/** Who has waited longest comes first. */
+/** The request that has waited longest comes first. */
 const LONGEST_FIRST = { column: 'creation_date', order: 'asc' } as const;
 
-/** The requests of help seekers in the events that the reader may see: find, accept, reject, export, and who the two sides are. */
+/** Lists the requests in events that the reader may see, with filters, actions, export and a panel. */
 export function DeskEvents(parts: EventDeskParts) {
   const d = usePhrases(eventDeskPhrases);
   const isAdmin = useMay('events.run');
@@ -67,7 +67,6 @@ export function DeskEvents(parts: EventDeskParts) {
   );
 }
 
-/** The names of the views, in the reader's language. */
 function useEventViews(): readonly DeskView[] {
   const d = usePhrases(eventDeskPhrases);
   const labels: Record<EventRequestView, string> = {

@@ -6,7 +6,7 @@ import { renderFeature, stubApi } from '../../../testing/render-feature.tsx';
 import { ActiveEvents } from './active-events.tsx';
 import { EventCounts, lastDays } from './event-counts.tsx';
 
-it('counts events of the last 30 days, and of the days that are chosen', async () => {
+it('counts events of the last 30 days, and of chosen days', async () => {
   const calls = stubApi({
     'GET /manager/dashboard/count/box': ({ query }) => ({
       data: {
@@ -28,7 +28,7 @@ it('counts events of the last 30 days, and of the days that are chosen', async (
   await waitFor(() => expect(calls.every(({ query }) => query.get('to_date') === to)).toBe(true));
 });
 
-it('says of each active event how far its help has come', async () => {
+it('shows the progress of each active event', async () => {
   stubApi({
     'GET /manager/dashboard/active-events': {
       data: [

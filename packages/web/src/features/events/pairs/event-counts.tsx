@@ -11,12 +11,12 @@ import { Tally } from '../../../ui/tally/tally.tsx';
 import { managerPhrases } from './manager-phrases.ts';
 import { useManagerCounts } from './use-manager-events.ts';
 
-/** The last days, up to today in the reader's time zone. */
+/** The range of days before today, in the reader's time zone. */
 export const lastDays = (timeZone: string): DayRange => daysMeant({}, dayAt(now(), timeZone));
 
 const isRange = ({ from, to }: DayRange): boolean => isDay(from) && isDay(to) && from <= to;
 
-/** How many of the manager's events are active and how many are not, of those that went on between two days. */
+/** Counts the manager's active and inactive events in a range of days. */
 export function EventCounts() {
   const t = usePhrases(managerPhrases);
   const format = useFormat();

@@ -17,7 +17,7 @@ import { usePairActions } from './use-pair-actions.tsx';
 
 const EventPanel = lazy(async () => ({ default: (await import('./event-panel.tsx')).EventPanel }));
 
-/** What the screens lend to the lists of requests in events. */
+/** What the screens pass to the lists of requests in events. */
 export interface EventDeskParts {
   title: ReactNode;
   tabs?: ReactNode;
@@ -29,14 +29,14 @@ interface EventDeskProps extends EventDeskParts {
   label: string;
   views?: readonly DeskView[];
   filters: readonly ListFilter[];
-  /** All of it has ended: nothing can be accepted. */
+  /** Whether all requests have ended, so that none can be accepted. */
   isEnded?: boolean;
   empty: ReactNode;
 }
 
 const idOf = ({ id }: EventApprovalRequest) => String(id);
 
-/** A list of requests in events with everything that can be done in it: accept, reject, complete, export. */
+/** Shows a list of requests in events with all its actions: accept, reject, complete, export. */
 export function EventDesk({ list, chats, isEnded = false, ...props }: EventDeskProps) {
   const t = usePhrases(eventRequestPhrases);
   const d = usePhrases(eventDeskPhrases);

@@ -13,21 +13,20 @@ import { SkeletonLines } from '../../../ui/skeleton/skeleton.tsx';
 import { eventRequestPhrases } from './phrases.ts';
 
 interface EventHistoryProps {
-  /** The side whose request it is. */
   of: 'user' | 'volunteer';
   id: number;
 }
 
 const TOPICS = { topics: ['event', 'basket'], silent: true } as const;
 
-/** What happened to one side's request in an event, and how to say it. */
+/** Loads the history of one side's request in an event, and describes its changes. */
 export function useEventLog({ of, id }: EventHistoryProps) {
   const log = of === 'user' ? eventUserRequestLog : eventVolunteerRequestLog;
   const answer = useQuery(queryFor(log, { params: { id } }, TOPICS));
   return { ...answer, changes: answer.data?.data, wordsFor: useWords(of) };
 }
 
-/** Shows the history of a request in an event: when, what and by whom, the latest first. */
+/** Shows the history of a request in an event: time, change and person, the latest first. */
 export function EventHistory(props: EventHistoryProps) {
   const t = usePhrases(eventRequestPhrases);
   const { changes, wordsFor, isError, isFetching, refetch } = useEventLog(props);

@@ -11,7 +11,7 @@ const UnplacedPeople = lazy(async () => ({
   default: (await import('./people/unplaced-people.tsx')).UnplacedPeople,
 }));
 
-/** An event in one of its views: the map at first, the others load when they are opened. */
+/** Shows an event in one of its views. The map comes first; the others load when they are opened. */
 export function EventPage({ id }: { id: number }) {
   const [view] = useTab(EVENT_VIEWS_OF_PAGE);
   return (

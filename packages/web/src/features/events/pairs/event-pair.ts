@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { EventApprovalRequest, VolunteerEventRequest } from '@ezra/contract/events/pairs';
 
-/** The pair that a dialog is about, from either table. */
+/** The pair that a dialog concerns, from any of the tables. */
 export interface EventPair {
   /** Id of the help seeker's request in the event. */
   readonly id: number;
   readonly event: string;
   readonly person: string;
-  /** '' for none, and for the volunteer's own. */
+  /** Name of the volunteer; '' without one, and in the volunteer's own list. */
   readonly volunteer: string;
-  /** Of the volunteer: tells this pair from another one that may have replaced it. */
+  /** Id of the volunteer's request, which tells this pair from another one that has replaced it. */
   readonly volunteerRequestId: number | null;
 }
 
-/** What a step sends to be refused once another pair stands there. */
+/** Lets the server refuse a step when another pair has replaced this one. */
 export const seenPair = ({ volunteerRequestId }: EventPair) =>
   volunteerRequestId === null ? {} : { event_volunteer_request_id: volunteerRequestId };
 
@@ -33,15 +33,15 @@ export const ofDesk = (row: EventApprovalRequest): EventPair => ({
   volunteerRequestId: row.event_volunteer_request_id,
 });
 
-/** The row in a few words: `שיטפון בחיפה, מרים פרץ`. */
+/** Names the row: `שיטפון בחיפה, מרים פרץ`. */
 export const nameOf = ({ event, person }: EventPair): string => [event, person].filter(Boolean).join(', ');
 
-/** Actions on a pair, each after its own question; `unassign` is what a rejection is called on the map. */
+/** Actions on a pair, each after a confirmation; `unassign` is the map's name for a rejection. */
 export const PAIR_ACTIONS = ['approve', 'complete', 'reject', 'unassign'] as const;
 export type PairAction = (typeof PAIR_ACTIONS)[number];
 export type PairAct = (action: PairAction, pair: EventPair) => void;
 
-/** A chat with one side of a pair about its event, or a button for it; the screen provides it. */
+/** Renders a chat with one side of a pair about its event, or a button for it; the screen provides it. */
 export type ChatWith = (
   about: { event_id: number },
   receiver: { id: number; full_name: string },

@@ -33,7 +33,7 @@ interface EventPanelProps {
   act: PairAct;
 }
 
-/** Those of a pair, to talk with about its event. */
+/** Lists the people of a pair, with whom staff can chat about its event. */
 function chatMembersOf({ event, user, volunteer }: EventApprovalRequest): readonly ChatMember[] {
   const about = { event_id: event.id };
   return [
@@ -42,7 +42,7 @@ function chatMembersOf({ event, user, volunteer }: EventApprovalRequest): readon
   ];
 }
 
-/** One request in an event with both people, everything that the staff may know of it, and their conversations. */
+/** Shows one request in an event: both people, all details for the staff, and the chats. */
 export function EventPanel({ request, chats, act }: EventPanelProps) {
   const t = usePhrases(eventRequestPhrases);
   const d = usePhrases(eventDeskPhrases);
@@ -160,11 +160,10 @@ function Details({ request }: { request: EventApprovalRequest }) {
 
 interface PersonProps {
   person: NonNullable<EventApprovalRequest['volunteer']>;
-  /** Name and sign. */
   children: ReactNode;
 }
 
-/** One side of a pair: who it is, and how and where to reach them. */
+/** Shows one side of a pair: the person, contact details and place. */
 function Person({ person, children }: PersonProps) {
   const t = usePhrases(eventRequestPhrases);
   const pageOf = usePersonPage();
@@ -182,7 +181,7 @@ function Person({ person, children }: PersonProps) {
   );
 }
 
-/** Everything that may be done, what is due first. */
+/** Offers all allowed actions, the next step first. */
 function Foot({ request, act }: Pick<EventPanelProps, 'request' | 'act'>) {
   const t = usePhrases(eventRequestPhrases);
   const { allowed_actions: allowed } = request;

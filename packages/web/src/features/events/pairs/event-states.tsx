@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { SkeletonLines } from '../../../ui/skeleton/skeleton.tsx';
 import { eventMapPhrases } from './map/phrases.ts';
 
-/** Says that there is no such event for the reader. */
+/** Says that the reader has no such event. */
 export function EventGone() {
   const t = usePhrases(eventMapPhrases);
   const isManagers = !useMay('events.run');
@@ -27,7 +27,7 @@ export function EventGone() {
   );
 }
 
-/** Stands for an event's page while it loads. */
+/** Takes the place of an event's page while it loads. */
 export function EventLoading() {
   const t = usePhrases(eventMapPhrases);
   return (

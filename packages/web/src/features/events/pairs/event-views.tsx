@@ -5,11 +5,11 @@ import { SegmentedControl } from '../../../ui/segmented/segmented-control.tsx';
 import { eventViewsPhrases } from './people/phrases.ts';
 import './event-views.css';
 
-/** The views of an event's page, the first one without a name in the address. */
+/** The views of an event's page; the address does not name the first one. */
 export const EVENT_VIEWS_OF_PAGE = ['map', 'people', 'unplaced'] as const;
 export type EventPageView = (typeof EVENT_VIEWS_OF_PAGE)[number];
 
-/** Leads between the map of an event, its people, and those who are not on the map. */
+/** Links the map of an event, its people, and the people without a place on the map. */
 export function EventViews({ id, view }: { id: number; view: EventPageView }) {
   const t = usePhrases(eventViewsPhrases);
   const page = (useMay('events.run') ? paths.adminEventMap : paths.managerEventMap)(id);

@@ -5,12 +5,10 @@ import { EventHistory } from './event-history.tsx';
 import { eventRequestPhrases } from './phrases.ts';
 
 interface HistoryDialogProps {
-  /** The help seeker's request, and the event that it belongs to. */
   request: { id: number; event: { name: string } };
   onClose: () => void;
 }
 
-/** Shows the history of one request to its volunteer. */
 export function HistoryDialog({ request, onClose }: HistoryDialogProps) {
   const t = usePhrases(eventRequestPhrases);
   return (

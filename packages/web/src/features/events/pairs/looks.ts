@@ -4,7 +4,7 @@ import { say } from '@ezra/contract/common/locales';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import type { StatusLook } from '../../../ui/badge/badge.tsx';
 
-/** Colours as document 2, section 4 has them: what waits warns, what is under way is primary, done is a success. */
+/** Colours of document 2, section 4: waiting is a warning, under way primary, done a success. */
 const STATUS: Readonly<Record<EventUserStatus, Omit<StatusLook, 'label'>>> = {
   pending: { tone: 'wait', icon: Hourglass },
   assigned: { tone: 'brand', icon: HandHelping },
@@ -13,7 +13,6 @@ const STATUS: Readonly<Record<EventUserStatus, Omit<StatusLook, 'label'>>> = {
   closed: { tone: 'danger', icon: LockKeyhole },
 };
 
-/** The badge of a request in an event, in the reader's language. */
 export function useEventLook(): (status: EventUserStatus) => StatusLook {
   const locale = useLocale();
   return (status) => ({ ...STATUS[status], label: say(EVENT_USER_STATUS_LABELS[status], locale) });

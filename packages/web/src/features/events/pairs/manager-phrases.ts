@@ -1,6 +1,5 @@
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
-/** Words of a manager's first page. */
 export const managerPhrases = definePhrases({
   he: {
     activeEvents: 'אירועים פעילים',

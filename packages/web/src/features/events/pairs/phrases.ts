@@ -1,7 +1,7 @@
 import { EVENT_REQUESTS } from '@ezra/contract/events/pairs.terms';
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
-/** The words that the volunteer's table and the staff's have in common. */
+/** Texts common to the volunteer's and the staff's tables. */
 export const eventRequestPhrases = definePhrases({
   he: {
     event: 'אירוע',
@@ -56,7 +56,6 @@ export const eventRequestPhrases = definePhrases({
   },
 });
 
-/** The table of a volunteer's basket. */
 export const basketEventPhrases = definePhrases({
   he: {
     title: 'בקשות באירועים',
@@ -86,7 +85,7 @@ export const basketEventPhrases = definePhrases({
   },
 });
 
-/** The table of the staff, and what opens from it. */
+/** Texts of the staff's table and panel. */
 export const eventDeskPhrases = definePhrases({
   he: {
     title: 'בקשות באירועים',

@@ -10,11 +10,10 @@ import { rejectPhrases } from './reject-phrases.ts';
 interface RejectPairProps {
   action: 'reject' | 'unassign';
   pair: EventPair;
-  /** Called with whether it was saved. */
+  /** Called with whether the change was saved. */
   onDone: (isSaved: boolean) => void;
 }
 
-/** Ends a pair, with an optional note. */
 export function RejectPair({ action, pair, onDone }: RejectPairProps) {
   const t = usePhrases(eventRequestPhrases);
   const r = usePhrases(rejectPhrases);

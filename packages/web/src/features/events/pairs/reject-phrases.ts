@@ -1,6 +1,6 @@
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
-/** What is asked before a pair is ended; loads with the dialog. */
+/** Texts of the question before a pair is ended, loaded with the dialog. */
 export const rejectPhrases = definePhrases({
   he: {
     rejectTitle: 'לדחות את הבקשה?',

@@ -24,7 +24,7 @@ it.each<[Locale, string, string, string]>([
   ['he-IL', 'נדחתה', 'אירוע', 'סטטוס'],
   ['en-US', 'Rejected', 'Event', 'Status'],
 ])(
-  'lists the rejected ones with their volunteer, by event alone (%s)',
+  'lists rejected requests with their volunteers, with a filter by event only (%s)',
   async (locale, word, event, status) => {
     served([sampleEventRow({ status: 'reject', allowed_actions: [] })]);
     show(locale);
@@ -41,7 +41,7 @@ it.each<[Locale, string, string, string]>([
 it.each<[Locale, string]>([
   ['he-IL', 'אין בקשות שנדחו'],
   ['en-US', 'No rejected requests'],
-])('says so while there is none (%s)', async (locale, title) => {
+])('says when there is none (%s)', async (locale, title) => {
   served([]);
   show(locale);
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();

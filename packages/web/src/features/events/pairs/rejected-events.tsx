@@ -6,10 +6,9 @@ import { EventDesk, type EventDeskParts } from './event-desk.tsx';
 import { eventDeskPhrases } from './phrases.ts';
 import { useEventFilters } from './use-event-filters.ts';
 
-/** The requests in events that were rejected, the last first. */
 export function RejectedEvents(parts: EventDeskParts) {
   const d = usePhrases(eventDeskPhrases);
-  // All have one status.
+  // All have the same status, so there is no filter by status.
   const [event] = useEventFilters();
   const filters = [event] as const;
   const list = useServerList(listRejectedEventRequests, {

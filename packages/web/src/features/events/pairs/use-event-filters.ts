@@ -5,7 +5,7 @@ import { missingChoices, queryFor } from '../../../lib/api/queries.ts';
 import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { eventRequestPhrases } from './phrases.ts';
 
-/** The choices by which requests in events are filtered; without those statuses that are not `available`. */
+/** The filters of requests in events, with only the `available` statuses. */
 export function useEventFilters(available: (status: EventUserStatus) => boolean = () => true) {
   const t = usePhrases(eventRequestPhrases);
   const answer = useQuery(queryFor(eventDropdowns, {}, { topics: ['event'], silent: true }));

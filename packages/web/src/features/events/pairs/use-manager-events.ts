@@ -5,7 +5,7 @@ import { isAwaited, queryFor } from '../../../lib/api/queries.ts';
 
 const TOPICS = ['event'] as const;
 
-/** The manager's active events; `isKnown` is false until the first answer or failure. */
+/** Loads the manager's active events; `isKnown` is false until the first answer or failure. */
 export function useActiveEvents() {
   const answer = useQuery({
     ...queryFor(listActiveEvents, {}, { topics: TOPICS, silent: true }),
@@ -14,7 +14,7 @@ export function useActiveEvents() {
   return { isKnown: !isAwaited(answer), events: answer.data?.data ?? [] };
 }
 
-/** How many events went on between two days; the last answer stays while other days are asked for. */
+/** Counts events in a range of days; keeps the last answer while other days load. */
 export function useManagerCounts({ from, to }: DayRange) {
   const query = { from_date: from, to_date: to };
   const answer = useQuery({

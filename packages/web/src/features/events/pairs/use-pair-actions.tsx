@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { EventPair, PairAct, PairAction } from './event-pair.ts';
 
 const confirmPart = () => import('./confirm-pair.tsx');
-/** Brings the code of forms; loaded for the first rejection. */
+/** Loads the code of forms on the first rejection. */
 const rejectPart = () => import('./reject-pair.tsx');
 const ConfirmPair = lazy(async () => ({ default: (await confirmPart()).ConfirmPair }));
 const RejectPair = lazy(async () => ({ default: (await rejectPart()).RejectPair }));
@@ -11,14 +11,14 @@ const RejectPair = lazy(async () => ({ default: (await rejectPart()).RejectPair 
 export const loadPairDialogs = () => Promise.all([confirmPart(), rejectPart()]);
 
 interface Followed {
-  /** Before a step, which may take the request out of its view. */
+  /** Called before an action, which may remove the request from its view. */
   onAsked?: (pair: EventPair) => void;
   onSaved?: (pair: EventPair) => void;
-  /** After the dialog, saved or not: what it was about may have changed meanwhile. */
+  /** Called after the dialog, saved or not, because the pair may have changed meanwhile. */
   onClosed?: () => void;
 }
 
-/** Opens the dialog of an action; `dialog` belongs somewhere on the page. */
+/** Opens the dialogs of actions; the caller renders `dialog`. */
 export function usePairActions({ onAsked, onSaved, onClosed }: Followed = {}): {
   act: PairAct;
   dialog: ReactNode;

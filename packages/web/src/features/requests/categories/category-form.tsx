@@ -24,12 +24,12 @@ import './categories.css';
 
 const TOPICS = ['categories'] as const;
 
-/** Loads a category to name it. */
+/** Loads a category to be renamed. */
 export function SavedCategory({ id }: { id: number }) {
   const t = usePhrases(categoryPhrases);
   const answer = useQuery({
     ...queryFor(showCategory, { params: { id } }, { silent: true }),
-    // A return must not show what was typed over meanwhile.
+    // Opening the form again must not show old names.
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
@@ -61,7 +61,7 @@ export function SavedCategory({ id }: { id: number }) {
   return <SkeletonCards count={1} lines={4} />;
 }
 
-/** The name, in every language of the product. */
+/** Edits the name in every language of the product. */
 function CategoryForm({ category: { id, name, names } }: { category: Category }) {
   const t = usePhrases(categoryPhrases);
   const go = useGo();

@@ -21,7 +21,7 @@ import { categoryPhrases } from './phrases.ts';
 const idOf = ({ id }: ListedCategory) => String(id);
 const formOf = ({ id }: ListedCategory) => paths.adminCategoryForm('edit', id);
 
-/** Categories of help: they come with the product, and can be named otherwise. */
+/** Lists the categories of help. They are part of the product and can only be renamed. */
 export function CategoryList({ title }: { title: string }) {
   const t = usePhrases(categoryPhrases);
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { Dot } from '../../../ui/dot/dot.tsx';
 import { feedbackPhrases } from './desk-phrases.ts';
 
-/** Gives in which role something was said, in the reader's language. */
+/** Names the author's role in the reader's language. */
 export function useRoleOf(): (word: AdminFeedback) => string {
   const t = usePhrases(feedbackPhrases);
   const locale = useLocale();
@@ -13,6 +13,6 @@ export function useRoleOf(): (word: AdminFeedback) => string {
     role === 'user' ? t('seeker') : role === 'volunteer' ? t('volunteer') : roleLabel(role, locale);
 }
 
-/** The sign of who said it; the staff have none. */
+/** Marks the author as help seeker or volunteer; staff have no mark. */
 export const AuthorDot = ({ word: { author } }: { word: AdminFeedback }) =>
   author.role === 'user' ? <Dot of="seeker" /> : author.role === 'volunteer' ? <Dot of="volunteer" /> : null;

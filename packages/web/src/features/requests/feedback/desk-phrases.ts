@@ -1,6 +1,5 @@
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
-/** Texts for the admins who read feedback. */
 export const feedbackPhrases = definePhrases({
   he: {
     title: 'משוב, בעיות ופניות',

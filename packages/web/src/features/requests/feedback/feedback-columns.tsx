@@ -12,11 +12,10 @@ import { feedbackPhrases } from './desk-phrases.ts';
 import { AuthorDot, useRoleOf } from './author.tsx';
 import { WordBadge } from './word-badge.tsx';
 
-/** A problem that the staff have not handled yet, or a message without an answer. */
+/** Whether a problem has not been handled yet, or a message not been answered. */
 export const isOpenWord = ({ kind, handled_at }: AdminFeedback): boolean =>
   kind !== 'feedback' && handled_at === null;
 
-/** The columns of the list of feedback and problems. */
 export function useFeedbackColumns(
   onHandle: (word: AdminFeedback) => void,
 ): readonly DeskColumn<AdminFeedback>[] {

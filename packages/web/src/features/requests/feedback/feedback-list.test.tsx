@@ -59,7 +59,7 @@ it.each([
     'From, What, Words, When, Actions',
     'Phone, Other side, Handled by, Handled on, What was done',
   ],
-] as const)('says who said what, and the rest by choice (%s)', async (locale, columns, usual, extras) => {
+] as const)('shows author and text, more by choice (%s)', async (locale, columns, usual, extras) => {
   served([problem()]);
   show(locale);
   await screen.findByRole('link', { name: /מרים פרץ/ });
@@ -74,7 +74,7 @@ it.each<[Partial<AdminFeedback>, string, boolean]>([
   [HANDLED, 'Handled', false],
   [feedback(), 'Good', false],
   [feedback({ rating: 1 }), 'Not good', false],
-])('says what it is, and whether something is due (%j)', async (change, words, isDue) => {
+])('shows the kind of an entry, and whether staff must act (%j)', async (change, words, isDue) => {
   served([problem(change)]);
   show('en-US');
   const row = within(await screen.findByRole('row', { name: /מרים פרץ/ }));
@@ -106,7 +106,7 @@ describe('the panel', () => {
   it.each<[Locale, string[]]>([
     ['he-IL', ['אף אחד לא הגיע', 'דיברנו עם שניהם', 'דנה שרון', 'request 40']],
     ['en-US', ['אף אחד לא הגיע', 'דיברנו עם שניהם', 'דנה שרון', 'request 40']],
-  ])('has the words, both people, who took care of it, and the request (%s)', async (locale, texts) => {
+  ])('shows the text, both people, the handling, and the request (%s)', async (locale, texts) => {
     served([problem(HANDLED)]);
     show(locale);
     await userEvent.click(await screen.findByRole('link', { name: /מרים פרץ/ }));
@@ -118,7 +118,7 @@ describe('the panel', () => {
     expect(opened.queryByRole('button', { name: /לסמן שטופל|Mark as handled/ })).toBeNull();
   });
 
-  it('of help in an event leads to the request there', async () => {
+  it('of help in an event links to the request in the event', async () => {
     served([problem({ application_id: null, category: null, event_user_request_id: 50, event: 'שיטפון' })]);
     show('en-US');
     await userEvent.click(await screen.findByRole('link', { name: /מרים פרץ/ }));
@@ -127,7 +127,7 @@ describe('the panel', () => {
     );
   });
 
-  it('is that of the address, by kind and id', async () => {
+  it('opens by kind and id in the address', async () => {
     window.history.replaceState(null, '', '/?tab=feedback&open=problem-12');
     const calls = served([problem()], {
       'GET /admin/feedback': ({ query }) => ({
@@ -152,7 +152,7 @@ it.each<[Locale, string, string]>([
   expect(lists(calls).at(-1)?.query.get('order')).toBe('asc');
 });
 
-it('is searched, and filtered by how it went', async () => {
+it('can be searched, and filtered by rating', async () => {
   const calls = served([problem()]);
   show('en-US');
   await screen.findByRole('link', { name: /מרים פרץ/ });

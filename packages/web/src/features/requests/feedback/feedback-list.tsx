@@ -26,13 +26,12 @@ const FeedbackPanel = lazy(async () => ({ default: (await import('./feedback-pan
 interface FeedbackListProps {
   title: ReactNode;
   tabs?: ReactNode;
-  /** Shows what is known of a request. */
   request: (applicationId: number) => ReactNode;
 }
 
 const idOf = ({ kind, id }: AdminFeedback) => `${kind}-${id}`;
 
-/** Lists feedback, problems and messages to the association, those that wait first. */
+/** Lists feedback, problems and messages to the association; entries that wait come first. */
 export function FeedbackList({ title, tabs, request }: FeedbackListProps) {
   const t = usePhrases(feedbackPhrases);
   const locale = useLocale();
@@ -52,7 +51,7 @@ export function FeedbackList({ title, tabs, request }: FeedbackListProps) {
     views: {
       counts: countFeedbackViews,
       first: 'all',
-      // Who has waited longest comes first.
+      // The entry that has waited longest comes first.
       sorts: { waiting: { column: 'created_at', order: 'asc' } },
     },
   });
@@ -99,7 +98,6 @@ export function FeedbackList({ title, tabs, request }: FeedbackListProps) {
   );
 }
 
-/** The names of the views, in the reader's language. */
 function useFeedbackViews(): readonly DeskView[] {
   const t = usePhrases(feedbackPhrases);
   const labels: Record<FeedbackView, string> = {

@@ -20,11 +20,10 @@ import { WordBadge } from './word-badge.tsx';
 interface FeedbackPanelProps {
   word: AdminFeedback;
   onHandle: (word: AdminFeedback) => void;
-  /** What is known of a request. */
   request: (applicationId: number) => ReactNode;
 }
 
-/** One word about help, or to the association: what was said, both people, who took care of it, and the request. */
+/** Shows one rating, problem or message with both people, its handling, and the request. */
 export function FeedbackPanel({ word, onHandle, request }: FeedbackPanelProps) {
   const t = usePhrases(feedbackPhrases);
   const { author, other, message, handled_by, handled_at, handled_note } = word;
@@ -105,7 +104,7 @@ export function FeedbackPanel({ word, onHandle, request }: FeedbackPanelProps) {
   );
 }
 
-/** The address of the request, with everything that can be done about it. */
+/** Gives the address of the request in its list, where staff can act on it. */
 const requestOf = ({ application_id, event_user_request_id }: AdminFeedback): string =>
   application_id === null
     ? `${paths.adminRequests()}?tab=event&open=${event_user_request_id ?? ''}`
@@ -117,7 +116,7 @@ interface SideProps {
   role: string;
 }
 
-/** One of the people, and how to reach them. */
+/** Shows one of the people, and how to reach them. */
 function Side({ person, sign, role }: SideProps) {
   const pageOf = usePersonPage();
   return (

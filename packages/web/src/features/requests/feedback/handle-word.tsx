@@ -8,11 +8,11 @@ import { feedbackPhrases } from './desk-phrases.ts';
 
 interface HandleWordProps {
   word: AdminFeedback;
-  /** Called with whether it was noted. */
+  /** Called with whether the note was saved. */
   onDone: (isSaved: boolean) => void;
 }
 
-/** Notes that a problem was taken care of, or a message answered, and how. */
+/** Records that a problem was handled or a message answered, with a note. */
 export function HandleWord({ word, onDone }: HandleWordProps) {
   const t = usePhrases(feedbackPhrases);
   const isMessage = word.kind === 'message';

@@ -31,7 +31,7 @@ const pressed = () =>
     .filter((button) => button.getAttribute('aria-pressed') === 'true')
     .map((button) => button.textContent);
 
-describe('how it went', () => {
+describe('the rating', () => {
   it.each([
     ['he-IL', 'טוב', 'תודה, נשמר.', 'רוצה להוסיף משהו? (לא חובה)', 'לשלוח (הסעה)', 'תודה, גם המילים נשמרו.'],
     [
@@ -43,7 +43,7 @@ describe('how it went', () => {
       'Thank you, your words are saved too.',
     ],
   ] as const)(
-    'is saved by one tap, a line may follow (%s)',
+    'is saved by one tap, and a comment may follow (%s)',
     async (locale, good, saved, note, send, kept) => {
       const sent = show({}, locale);
       expect(screen.queryByRole('textbox')).toBeNull();
@@ -60,14 +60,14 @@ describe('how it went', () => {
     },
   );
 
-  it('shows what was said before, and that another word takes its place', async () => {
+  it('shows the earlier rating, and says that a new one replaces it', async () => {
     const sent = show({ my_feedback: { rating: 2, note: 'איחר' } });
     expect(pressed()).toEqual(['בסדר']);
     await userEvent.click(screen.getByRole('button', { name: 'לא טוב' }));
     await waitFor(() => expect(sent()).toEqual([{ application_id: 7, rating: 1, note: 'איחר' }]));
   });
 
-  it('that was not stored is not shown as said', async () => {
+  it('is not shown as given when saving failed', async () => {
     show({}, 'he-IL', { 'POST /feedback': { status: 422, code: 'not_completed', message: 'x' } });
     await userEvent.click(screen.getByRole('button', { name: 'טוב' }));
     await waitFor(() => expect(pressed()).toEqual([]));
@@ -87,7 +87,7 @@ describe('how it went', () => {
 });
 
 describe('a problem', () => {
-  it('is told in one’s own words, at least a few', async () => {
+  it('needs a description of a few letters at least', async () => {
     const sent = show({ isCompleted: false, endedAt: null });
     await userEvent.click(screen.getByRole('button', { name: 'לדווח על בעיה (הסעה)' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'מה קרה?' }));
@@ -103,7 +103,7 @@ describe('a problem', () => {
     expect(sent()).toEqual([{ application_id: 7, message: 'אוי לא הגיעו' }]);
   });
 
-  it('that was told is said to be in hand', () => {
+  it('is shown as being handled after it was reported', () => {
     show({ has_problem: 1 });
     expect(screen.getByText('קיבלנו את הדיווח שלך, והעמותה מטפלת בו.')).toBeTruthy();
   });

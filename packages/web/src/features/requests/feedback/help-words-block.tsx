@@ -16,11 +16,11 @@ import './feedback.css';
 
 const ReportProblem = lazy(async () => ({ default: (await import('./report-problem.tsx')).ReportProblem }));
 
-/** Makes the feedback's parts, for a screen to lend to its features. */
+/** Makes the rating block that a screen passes to other features. */
 export const useHelpWords = (): HelpWords =>
   useMemo(() => ({ own: (help) => <HelpWordsBlock key={JSON.stringify(help.about)} help={help} /> }), []);
 
-/** Takes one side's feedback, and offers to report a problem. */
+/** Asks one side how the help went, and offers to report a problem. */
 export function HelpWordsBlock({ help }: { help: OwnHelp }) {
   const mayReport =
     help.hadVolunteer && mayReportProblem(help.endedAt === null ? null : new Date(help.endedAt), now());
@@ -63,7 +63,7 @@ function HowItWent({ help }: { help: OwnHelp }) {
           send(chosen, 'rating');
         }}
       />
-      {/* Rendered before it has text, or it would not be announced. */}
+      {/* Rendered before it has text: screen readers do not announce a new live region. */}
       <p role="status" className={said ? 'small' : 'visually-hidden'}>
         {said && t(said === 'note' ? 'noteSaved' : 'saved')}
       </p>

@@ -1,6 +1,5 @@
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
-/** Texts for both sides who give feedback. */
 export const wordsPhrases = definePhrases({
   he: {
     question: 'איך היה?',

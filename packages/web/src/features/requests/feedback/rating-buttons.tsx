@@ -7,7 +7,7 @@ import './feedback.css';
 
 export type Rating = 1 | 2 | 3;
 export const RATING_ICONS = { 3: Smile, 2: Meh, 1: Frown } as const;
-/** The kindest first. */
+/** The best rating first. */
 const ORDER: readonly Rating[] = [3, 2, 1];
 
 interface RatingButtonsProps {
@@ -16,7 +16,6 @@ interface RatingButtonsProps {
   onChoose: (rating: Rating) => void;
 }
 
-/** Three buttons: good, all right, not good. */
 export function RatingButtons({ label, value, onChoose }: RatingButtonsProps) {
   const locale = useLocale();
   return (

@@ -13,7 +13,6 @@ interface ReportProblemProps {
   onClose: () => void;
 }
 
-/** Reports a problem to the association. */
 export function ReportProblem({ help, onClose }: ReportProblemProps) {
   const t = usePhrases(wordsPhrases);
   const locale = useLocale();

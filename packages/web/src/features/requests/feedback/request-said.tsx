@@ -10,10 +10,10 @@ import { WordBadge } from './word-badge.tsx';
 import { Moment } from '../../../ui/text/moment.tsx';
 import './feedback.css';
 
-/** Loaded when the first one is handled. */
+/** Loaded when the first entry is handled. */
 const HandleWord = lazy(async () => ({ default: (await import('./handle-word.tsx')).HandleWord }));
 
-/** Shows both sides' feedback on one request, for the desk. */
+/** Shows the feedback of both sides on one request, for the staff. */
 export function RequestSaid({ applicationId }: { applicationId: number }) {
   const t = usePhrases(feedbackPhrases);
   const [handling, setHandling] = useState<AdminFeedback | null>(null);

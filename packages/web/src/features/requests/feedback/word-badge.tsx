@@ -10,7 +10,7 @@ import { RATING_ICONS } from './rating-buttons.tsx';
 
 const TONES = { 3: 'done', 2: 'neutral', 1: 'wait' } as const;
 
-/** Shows the kind of an entry: a rating, or a problem or message and whether it waits. */
+/** Shows the kind of an entry: a rating, or a problem or message and whether it waits for the staff. */
 export function WordBadge({ word }: { word: AdminFeedback }) {
   const t = usePhrases(feedbackPhrases);
   const locale = useLocale();

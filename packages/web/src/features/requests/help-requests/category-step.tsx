@@ -16,7 +16,7 @@ import { wizardPhrases } from './wizard-phrases.ts';
 interface CategoryStepProps {
   categories: readonly Category[];
   missing: MissingChoices | undefined;
-  /** A live request blocks its category. */
+  /** The person's live requests; their categories cannot be chosen. */
   taken: readonly LiveRequest[];
   value: number | null;
   errorMessage?: string | undefined;
@@ -24,7 +24,7 @@ interface CategoryStepProps {
   onNext: () => void;
 }
 
-/** The first step: which kind of help. */
+/** The first step: the kind of help. */
 export function CategoryStep({
   categories,
   missing,

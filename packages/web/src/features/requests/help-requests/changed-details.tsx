@@ -18,14 +18,14 @@ const WORDS = {
 } as const satisfies Record<ChangedField['field'], string>;
 
 interface ChangedDetailsProps {
-  /** Differences from the record; the dialog is open while there are any. */
+  /** Differences from the profile; the dialog is open while there are any. */
   changes: readonly ChangedField[];
   isSending: boolean;
   onChoose: (usePrevious: boolean) => void;
   onCancel: () => void;
 }
 
-/** Asks which details go with the request: those on record or those just typed. */
+/** Asks which details go with the request: those of the profile or those just typed. */
 export function ChangedDetails({ changes, isSending, onChoose, onCancel }: ChangedDetailsProps) {
   const t = usePhrases(wizardPhrases);
   return (

@@ -6,19 +6,19 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { requestPhrases } from './phrases.ts';
 
 interface CloseRequestProps {
-  /** The request in question; null: the dialog is closed. */
+  /** The request to close; null closes the dialog. */
   request: OwnApplication | null;
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** Asks once, naming who will be told, and closes the request. */
+/** Asks once, naming the people who will get a message, and closes the request. */
 export function CloseRequest({ request, onDone, onCancel }: CloseRequestProps) {
   const t = usePhrases(requestPhrases);
   const close = useSave(changeApplicationStatus, {
     topics: ['applications'],
     onSaved: onDone,
-    // The request has changed (it expired, an admin closed it): a toast says so, the list shows it.
+    // The request has changed (expired, closed by an admin): a message says so, and the list shows it.
     onFailed: () => onCancel(),
   });
   const confirm = () => {

@@ -24,7 +24,7 @@ export const nextOf = (requests: readonly OwnApplication[]): OwnApplication | un
     .filter(({ status, volunteer }) => status === 'in_treatment' && volunteer !== null)
     .sort((a, b) => dueDay(a).localeCompare(dueDay(b)))[0];
 
-/** Shows the next help: when, what, the volunteer, and how to reach them. Nothing without any. */
+/** Shows the next help: time, kind, volunteer, and how to reach them. Renders nothing without a next help. */
 export function ComingUp({ chats }: { chats?: RequestChats }) {
   const t = usePhrases(requestPhrases);
   const dates = useRequestDates();

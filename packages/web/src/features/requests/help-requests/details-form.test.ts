@@ -29,7 +29,7 @@ describe('the second step of the wizard', () => {
     expect([ARRIVAL_HOURS[0], ARRIVAL_HOURS[9], ARRIVAL_HOURS[23]]).toEqual(['00:00', '09:00', '23:00']);
   });
 
-  it('asks a ride for destination, day and hour', () => {
+  it('requires destination, day and hour of a ride', () => {
     expect(complaints(true, {})).toEqual({
       destination_address: 'required',
       arrival_date: 'selectFutureDate',
@@ -37,7 +37,7 @@ describe('the second step of the wizard', () => {
     });
   });
 
-  it('asks other help for the last day alone', () => {
+  it('requires only the last day of other help', () => {
     expect(complaints(false, {})).toEqual({ expiration_date: 'selectFutureDate' });
     expect(complaints(false, { expiration_date: '2026-06-16' })).toEqual({});
     expect(complaints(false, { expiration_date: '2028-01-01' })).toEqual({ expiration_date: 'dateTooFar' });
@@ -45,20 +45,20 @@ describe('the second step of the wizard', () => {
 
   it.each([
     ['2026-06-15', '23:00', { arrival_date: 'selectFutureDate' }],
-    // 12:30 where the person is.
+    // The clock shows 12:30 in the person's time zone.
     ['2026-06-16', '12:00', { arrival_time: 'selectFutureTime' }],
     ['2026-06-16', '13:00', {}],
     ['2026-06-17', '00:00', {}],
     ['2027-06-17', '09:00', {}],
     ['2027-06-18', '09:00', { arrival_date: 'dateTooFar' }],
-    // Half of a day, as typed.
+    // An unfinished date, as the field holds it.
     ['18/06', '09:00', { arrival_date: 'invalidDate' }],
     ['2026-06-31', '09:00', { arrival_date: 'invalidDate' }],
-  ])('takes an arrival on %s at %s only in the future', (arrival_date, arrival_time, expected) => {
+  ])('accepts an arrival on %s at %s only in the future', (arrival_date, arrival_time, expected) => {
     expect(complaints(true, { destination_address: place, arrival_date, arrival_time })).toEqual(expected);
   });
 
-  it('wants an address once another one than home was chosen, and five letters of a text', () => {
+  it('requires an address when the place is not home, and five letters of a description', () => {
     const rest = { expiration_date: '2026-06-20' };
     expect(complaints(false, { ...rest, other_address: true })).toEqual({ origin_address: 'required' });
     expect(complaints(false, { ...rest, other_address: true, origin_address: 'Yafo' })).toEqual({
@@ -79,7 +79,7 @@ describe('the second step of the wizard', () => {
     expect(filledDetails(ride, { ...emptyDetails(true), ...values })).toEqual({ filled, count });
   });
 
-  it('sends only what the category asks for', () => {
+  it('sends only the fields of the category', () => {
     const values = {
       ...emptyDetails(true),
       destination_address: place,

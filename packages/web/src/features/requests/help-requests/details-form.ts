@@ -3,10 +3,10 @@ import type { Category } from '@ezra/contract/requests/help-requests';
 import { CATEGORY_TYPES } from '@ezra/contract/requests/help-requests.terms';
 import { addressText, type AddressValue } from '../../../lib/places/use-address-box.ts';
 
-/** The second step of the wizard. The category's type determines its fields. */
+/** The values of the wizard's second step; the category's type determines which fields are shown. */
 export interface DetailsValues {
   destination_address: AddressValue;
-  /** True: not from (or to) home. */
+  /** Whether the help is at another place than home (for a ride: starts there). */
   other_address: boolean;
   origin_address: AddressValue;
   /** YYYY-MM-DD. */
@@ -17,7 +17,7 @@ export interface DetailsValues {
   description: string;
 }
 
-/** An empty second step. Without a home address on record another one has to be given. */
+/** An empty second step. Without a home address on record the other address is required. */
 export const emptyDetails = (hasHome: boolean): DetailsValues => ({
   destination_address: '',
   other_address: !hasHome,
@@ -37,13 +37,13 @@ export const ARRIVAL_HOURS: readonly string[] = Array.from(
 export const isRide = (category: Pick<Category, 'type'> | null): boolean =>
   category?.type === CATEGORY_TYPES.transportation;
 
-/** When and where the form is filled in: dates are checked against the person's own day. */
+/** Clock and time zone of the person: dates are checked against the person's own day. */
 export interface FillingIn {
   readonly now: () => Date;
   readonly timeZone: string;
 }
 
-/** How many of the required answers of the second step are given: of four for a ride, of two for anything else. */
+/** Counts the required answers of the second step, and those given: a ride has four, other help two. */
 export function filledDetails(ride: boolean, values: DetailsValues): { filled: number; count: number } {
   const isGiven = (address: AddressValue) => addressText(address).trim() !== '';
   const hasPlace = !values.other_address || isGiven(values.origin_address);
@@ -53,7 +53,7 @@ export function filledDetails(ride: boolean, values: DetailsValues): { filled: n
   return { filled: given.filter(Boolean).length, count: given.length };
 }
 
-/** The second step as the calls take it: dates and addresses that the category does not ask for are null. */
+/** Builds the part of the body that the second step fills in; fields that the category lacks are null. */
 export const detailsBody = (category: Category, values: DetailsValues) => ({
   category_id: category.id,
   description: values.description,

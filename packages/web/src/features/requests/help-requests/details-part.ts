@@ -1,4 +1,4 @@
 import { lazyPart } from '../../../ui/hooks/use-part.ts';
 
-/** The details bring the calendar along: they are loaded while the category is chosen. */
+/** Loads while the person chooses a category, because it includes the calendar. */
 export const detailsPart = lazyPart(() => import('./details-step.tsx'));

@@ -18,15 +18,13 @@ type DetailsForm = UseFormReturn<DetailsValues, unknown, DetailsValues>;
 interface DetailsStepProps {
   form: DetailsForm;
   ride: boolean;
-  /** The home address on record; null for none. */
   home: string | null;
   filling: FillingIn;
   onSubmit: () => void;
-  /** Buttons at the foot. */
   children: ReactNode;
 }
 
-/** The second step: a ride's destination, origin and arrival; for other help where, what and until when. */
+/** The second step: destination, origin and arrival of a ride; else place, description and last day. */
 export function DetailsStep({ form, ride, home, filling, onSubmit, children }: DetailsStepProps) {
   const today = dayAt(filling.now(), filling.timeZone);
   const days = { min: today, max: addDays(today, REQUEST_HORIZON_DAYS) };

@@ -6,7 +6,7 @@ import { newApplication } from '@ezra/contract/requests/help-requests';
 import { addressInput } from '@ezra/contract/account/places';
 import type { DetailsValues, FillingIn } from './details-form.ts';
 
-/** Checks the second step as the server will. */
+/** Checks the second step by the server's rules. */
 export const detailsSchema = (ride: boolean, { now, timeZone }: FillingIn) =>
   z.custom<DetailsValues>().superRefine((values, ctx) => {
     const check = (name: keyof DetailsValues, schema: z.ZodType) => {

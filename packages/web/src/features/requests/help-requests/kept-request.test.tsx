@@ -10,7 +10,7 @@ await detailsPart.load();
 
 beforeEach(() => {
   localStorage.clear();
-  // The step of the form before, which stands there.
+  // The history entry keeps the form's step of the former test.
   window.history.replaceState(null, '');
 });
 
@@ -36,7 +36,7 @@ const need = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Wh
 const firstStep = () => screen.findByRole('heading', { name: 'What kind of help do you need?' });
 const CONTINUED = /back where you stopped/;
 
-/** The page goes away as a browser takes it: nothing of it is told that it ends. */
+/** Simulates a browser that discards the page without telling React. */
 async function writeAndLose() {
   const { container } = open();
   fireEvent.click(await screen.findByRole('radio', { name: 'Shopping' }));
@@ -49,19 +49,19 @@ async function writeAndLose() {
   return kept;
 }
 
-it('goes on where the page was lost, without the person’s own details on the device', async () => {
+it('resumes a discarded page, without the person’s own details on the device', async () => {
   const kept = await writeAndLose();
   expect(kept).toContain('Milk and bread');
   expect(kept).not.toContain('miriam@example.org');
   const { unmount } = open();
   expect((await need()).value).toBe('Milk and bread');
   expect(screen.getByText(CONTINUED)).toBeTruthy();
-  // Leaving the form is the end of it.
+  // Leaving the form deletes the stored request.
   unmount();
   expect(readDraft('help-request', '9')).toBeNull();
 });
 
-it('forgets it on the way back to the kinds of help, which empties the form', async () => {
+it('deletes the request on the way back to the kinds of help, which empties the form', async () => {
   await writeAndLose();
   open();
   await need();
@@ -70,7 +70,7 @@ it('forgets it on the way back to the kinds of help, which empties the form', as
   expect(readDraft('help-request', '9')).toBeNull();
 });
 
-it('begins anew when asked to', async () => {
+it('starts again on request', async () => {
   await writeAndLose();
   open();
   await need();
@@ -82,7 +82,7 @@ it('begins anew when asked to', async () => {
 it.each([
   ['somebody else', { person: 10 }],
   ['a kind of help that was asked for meanwhile', { taken: true }],
-])('keeps nothing for %s', async (_whom, change) => {
+])('stores nothing for %s', async (_whom, change) => {
   await writeAndLose();
   open(change);
   await firstStep();

@@ -3,9 +3,7 @@ import type { Category } from '@ezra/contract/requests/help-requests';
 import { dropDraft, readDraft, saveDraft } from '../../../lib/drafts/drafts.ts';
 import { emptyDetails, type DetailsValues } from './details-form.ts';
 
-/**
- * The typed answers about the help itself; the person's own details stay on the record and off the device.
- */
+/** The answers about the help itself. Personal details are not stored on the device. */
 export interface KeptRequest {
   readonly categoryId: number;
   readonly details: DetailsValues;
@@ -15,7 +13,7 @@ export interface KeptRequest {
 const NAME = 'help-request';
 const DETAILS_STEP = 2;
 
-/** Gives the unfinished request of the page before, while its category is still available. */
+/** Reads an unfinished request, if its category is still available. */
 export function keptRequest(owner: string, available: readonly Pick<Category, 'id'>[]): KeptRequest | null {
   const { categoryId, details, comments } = readDraft(NAME, owner)?.values ?? {};
   const isAvailable = available.some(({ id }) => id === categoryId);
@@ -30,8 +28,8 @@ export function keptRequest(owner: string, available: readonly Pick<Category, 'i
 export const forgetRequest = (): void => dropDraft(NAME);
 
 /**
- * Stores the request when the page itself unloads: a reload, or a phone that frees memory while the person
- * looks up an address. Leaving the form deletes it. `current` is null while nothing was typed.
+ * Stores the request when the page itself unloads: on a reload, or when a phone frees memory while the person
+ * looks up an address. Leaving the form deletes it. `current` gives null while nothing was typed.
  */
 export function useKeepRequest(owner: string, current: () => KeptRequest | null): void {
   const latest = useRef(current);
@@ -48,7 +46,7 @@ export function useKeepRequest(owner: string, current: () => KeptRequest | null)
       if (document.visibilityState === 'hidden') keep();
     };
     window.addEventListener('pagehide', keep);
-    // A page in the background may be thrown away without another word.
+    // The browser may discard a page in the background without another event.
     document.addEventListener('visibilitychange', keepHidden);
     return () => {
       window.removeEventListener('pagehide', keep);

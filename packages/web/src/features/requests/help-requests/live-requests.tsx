@@ -11,12 +11,12 @@ export interface LiveRequest {
 }
 
 interface LiveRequestsProps {
-  /** `wait` marks kinds that cannot be chosen; `info` only reminds. */
+  /** `wait` shows kinds that cannot be chosen; `info` only reminds. */
   tone: 'wait' | 'info';
   requests: readonly LiveRequest[];
 }
 
-/** The person's live requests, each with its kind and its last day. */
+/** Lists the person's live requests with their kind and last day. */
 export function LiveRequests({ tone, requests }: LiveRequestsProps) {
   const t = usePhrases(wizardPhrases);
   const format = useFormat();

@@ -7,7 +7,7 @@ import { MyRequests } from './my-requests.tsx';
 
 const yoav = { id: 5, full_name: 'יואב מזרחי', phone: '+972500000001' };
 
-it('says what becomes of a request while the page is open', async () => {
+it('announces changes of a request while the page is open', async () => {
   let rows: OwnApplication[] = [sampleOwn(), sampleOwn({ id: 41 })];
   stubApi({
     'GET /applications': () => ({ data: rows, meta: { total: rows.length, page: 1, perPage: 10 } }),
@@ -25,7 +25,7 @@ it('says what becomes of a request while the page is open', async () => {
   await becomes({ is_volunteer_changed: 1 }, 'הסעה, מחפשים מישהו אחר');
   expect(region.getByRole('cell', { name: 'מחפשים מישהו אחר' })).toBeTruthy();
   await becomes({ status: 'completed', volunteer: yoav }, 'הסעה, הושלמה');
-  // What only comes to the list, or changes in something else, is no news.
+  // New requests, and changes of other fields than the state, are not announced.
   rows = [sampleOwn({ id: 42 }), sampleOwn({ status: 'completed', volunteer: yoav, has_problem: 1 })];
   await refresh('applications');
   expect(news()).toContain('הסעה, הושלמה');

@@ -23,7 +23,7 @@ import { RequestDetail } from './request-detail.tsx';
 import { useRequestNews } from './use-request-news.ts';
 import './my-requests.css';
 
-/** The person's own requests; a row opens its details, and what may be closed can be closed. */
+/** Lists the person's own requests; a row opens the details, and a button closes the request. */
 export function MyRequests({ chats, words }: { chats?: RequestChats; words?: HelpWords }) {
   const t = usePhrases(requestPhrases);
   const looks = useRequestLooks();
@@ -37,7 +37,7 @@ export function MyRequests({ chats, words }: { chats?: RequestChats; words?: Hel
   const [closing, setClosing] = useState<OwnApplication | null>(null);
   const columns = useColumns(setClosing, chats);
   const news = useRequestNews(list.rows);
-  // The open request follows the list when it is reloaded.
+  // Takes the open request from the reloaded list.
   const shown = opened && (list.rows.find(({ id }) => id === opened.id) ?? opened);
 
   return (

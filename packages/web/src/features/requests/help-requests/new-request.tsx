@@ -9,7 +9,6 @@ import { SkeletonCards } from '../../../ui/skeleton/skeleton.tsx';
 import { NO_CHOICES } from './no-choices.ts';
 import { Wizard } from './wizard.tsx';
 
-/** Loads what the wizard needs. */
 export function NewRequest({ onSent }: { onSent: () => void }) {
   const [attempt, setAttempt] = useState(0);
   const screenTitle = useScreenTitle('newHelpRequest');
@@ -21,7 +20,7 @@ export function NewRequest({ onSent }: { onSent: () => void }) {
   if (profile.data && (choices.data || missing))
     return (
       <Wizard
-        // Restarts the form when choices arrive: without them nothing was typed.
+        // Restarts the form when the choices arrive: nothing can be typed without them.
         key={`${attempt} ${choices.data ? 'chosen from' : 'missing'}`}
         choices={choices.data?.data ?? NO_CHOICES}
         missing={missing}

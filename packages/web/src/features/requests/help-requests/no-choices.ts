@@ -1,7 +1,7 @@
 import type { CallData } from '@ezra/contract/common/endpoint';
 import type { applicationDropdowns } from '@ezra/contract/calls/requests';
 
-/** Empty choices, for while the lists of the server are missing. */
+/** Stands in for the server's lists until they have loaded. */
 export const NO_CHOICES: CallData<typeof applicationDropdowns> = {
   categories: [],
   statuses: [],

@@ -9,7 +9,7 @@ it.each<[what: string, profile: Partial<Profile>, methods: string[]]>([
   ['every way on record', { ...NOWHERE, is_wp: '1', is_sms: '1' }, ['whatsapp', 'sms']],
   ['a call where messages come by e-mail only', { ...NOWHERE, is_email: '1' }, ['phone']],
   ['a call where nothing is on record', NOWHERE, ['phone']],
-])('suggests %s, and sends it as the calls take it', (_what, profile, methods) => {
+])('suggests %s, and sends it in the format of the calls', (_what, profile, methods) => {
   const values = personalFrom(sampleProfile(profile));
   expect(values.contact_methods).toEqual(methods);
   expect(personalBody(values)).toMatchObject({
@@ -20,7 +20,7 @@ it.each<[what: string, profile: Partial<Profile>, methods: string[]]>([
   expect(personalBody(values)).not.toHaveProperty('contact_methods');
 });
 
-it('counts five details, and the ways to be reached are none of them', () => {
+it('counts five details, without the contact methods', () => {
   const values = personalFrom(sampleProfile());
   expect(filledPersonal(values)).toEqual({ filled: 5, count: 5 });
   expect(filledPersonal({ ...values, contact_methods: [] })).toEqual({ filled: 5, count: 5 });

@@ -4,13 +4,13 @@ import { addressText, type AddressValue } from '../../../lib/places/use-address-
 
 type ContactMethod = (typeof CONTACT_METHODS)[number];
 
-/** The third step of the wizard: personal details for this request. */
+/** The values of the wizard's third step: personal details for this request. */
 export interface PersonalValues {
   full_name: string;
   email: string;
   residential_address: AddressValue;
   phone: string;
-  /** By which ways to be reached about this request. */
+  /** How to contact the person about this request. */
   contact_methods: ContactMethod[];
   disability_id: number[];
   other_disability: string;
@@ -23,7 +23,7 @@ const WAYS = {
   sms: 'is_sms',
 } as const satisfies Record<ContactMethod, keyof Profile>;
 
-/** The third step filled in from the record; empty while the record is not there yet. */
+/** Fills in the third step from the profile; empty while the profile has not loaded. */
 export const personalFrom = (profile: Profile | undefined): PersonalValues => ({
   full_name: profile?.full_name ?? '',
   email: profile?.email ?? '',
@@ -35,13 +35,13 @@ export const personalFrom = (profile: Profile | undefined): PersonalValues => ({
   comments: '',
 });
 
-/** The ways on record; a call where none of them is: the number is there in any case. */
+/** Gives the contact methods of the profile, or a phone call, because every person has a phone number. */
 function methodsOf(profile: Profile | undefined): ContactMethod[] {
   const onRecord = CONTACT_METHODS.filter((method) => profile?.[WAYS[method]] === '1');
   return onRecord.length > 0 ? onRecord : ['phone'];
 }
 
-/** The third step as the calls take it. */
+/** Builds the part of the body that the third step fills in. */
 export const personalBody = ({ contact_methods: methods, ...details }: PersonalValues) => ({
   ...details,
   is_phone: methods.includes('phone'),
@@ -49,7 +49,7 @@ export const personalBody = ({ contact_methods: methods, ...details }: PersonalV
   is_sms: methods.includes('sms'),
 });
 
-/** How many of the five details are filled in; comments and the ways to be reached are not counted. */
+/** Counts the five details and those filled in; comments and contact methods do not count. */
 export function filledPersonal(values: PersonalValues): { filled: number; count: number } {
   const counted = [
     values.full_name,

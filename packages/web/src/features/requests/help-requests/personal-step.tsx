@@ -23,11 +23,10 @@ import { wizardPhrases } from './wizard-phrases.ts';
 interface PersonalStepProps {
   form: UseFormReturn<PersonalValues, unknown, PersonalOutput>;
   onSubmit: () => void;
-  /** Buttons at the foot. */
   children: ReactNode;
 }
 
-/** The third step: the personal details that go with the request, filled in from the record. */
+/** The third step: the personal details that go with the request, filled in from the profile. */
 export function PersonalStep({ form, onSubmit, children }: PersonalStepProps) {
   const t = usePhrases(wizardPhrases);
   const locale = useLocale();
@@ -84,7 +83,7 @@ export function PersonalStep({ form, onSubmit, children }: PersonalStepProps) {
   );
 }
 
-/** The list, and a free text when it holds 'other'. */
+/** Shows the list of disabilities, and a text field when 'other' is chosen. */
 function Disability({ form: { control, formState } }: Pick<PersonalStepProps, 'form'>) {
   const t = usePhrases(wizardPhrases);
   const answer = useQuery(queryFor(registerOptions, {}, { silent: true }));

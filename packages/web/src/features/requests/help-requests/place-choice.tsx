@@ -9,7 +9,7 @@ import { wizardPhrases } from './wizard-phrases.ts';
 
 interface PlaceChoiceProps {
   form: UseFormReturn<DetailsValues, unknown, DetailsValues>;
-  /** The home address on record; null for none: then another one has to be given. */
+  /** The home address on record; null where there is none, and another address is required. */
   home: string | null;
   label: string;
   homeLabel: string;
@@ -17,7 +17,7 @@ interface PlaceChoiceProps {
   addressLabel: string;
 }
 
-/** Home, or another address that opens under the choice. */
+/** Chooses home or another address, whose field opens below. */
 export function PlaceChoice({ form, home, ...words }: PlaceChoiceProps) {
   const { value: isElsewhere, onChange, name } = useBound(form.control, 'other_address');
   if (home === null) return <Elsewhere form={form} label={words.label} />;

@@ -13,12 +13,12 @@ const show = (change: Partial<OwnApplication>) => {
   );
 };
 
-it('says how to be reached as it was said with the request', () => {
+it('shows the contact methods of the request', () => {
   show({ is_wp: 1, is_sms: 1, selected_method: 'whatsapp' });
   expect(screen.getByText('וואטסאפ · הודעת טקסט (SMS)')).toBeTruthy();
 });
 
-it('leaves out the ways of the profile', () => {
+it('omits the contact methods of the profile', () => {
   show({ is_wp: 1, selected_method: null });
   expect(screen.getByText('שיבא, תל השומר')).toBeTruthy();
   expect(screen.queryByText('וואטסאפ')).toBeNull();

@@ -19,25 +19,24 @@ import { requestPhrases } from './phrases.ts';
 import { Moment } from '../../../ui/text/moment.tsx';
 
 interface RequestDetailProps {
-  /** null: closed. */
+  /** null closes the dialog. */
   request: OwnApplication | null;
   chats?: RequestChats | undefined;
   words?: HelpWords | undefined;
   onClose: () => void;
-  /** The person wants to close the request. */
   onCloseRequest: (request: OwnApplication) => void;
 }
 
 type Part = 'details' | 'chat';
 
-/** Shows all details of one of the person's own requests, and the conversation with its volunteer. */
+/** Shows all details of one of the person's own requests, and the chat with its volunteer. */
 export function RequestDetail({ request, chats, words, onClose, onCloseRequest }: RequestDetailProps) {
   const t = usePhrases(requestPhrases);
   const [chosen, setChosen] = useState<{ id: number; part: Part } | null>(null);
   const about = { category_id: request?.category.id ?? 0 };
   const volunteer = request?.volunteer ?? null;
   const unread = volunteer ? (chats?.unread(about, volunteer) ?? 0) : 0;
-  // Opens the tab with unread messages; a choice made in another request does not count.
+  // Opens the tab with unread messages; the tab chosen in another request does not count.
   if (request && chosen?.id !== request.id)
     setChosen({ id: request.id, part: unread > 0 ? 'chat' : 'details' });
   if (!request && chosen) setChosen(null);
@@ -98,11 +97,11 @@ function Facts({ request }: { request: OwnApplication }) {
     <DetailsList
       details={[
         { label: t('status'), value: <StatusBadge {...looks.status(request.status)} /> },
-        // Why a request was refused is what its owner wants to know first.
+        // The owner of a refused request first wants to know why.
         request.system_notes && notes,
         { label: t('description'), value: words(request.description) },
         request.comments && { label: t('comments'), value: words(request.comments) },
-        // Only the ways chosen with this request: the others are the profile's.
+        // Only the methods chosen for this request; without a choice these fields hold the profile's.
         request.selected_method && { label: t('contactWays'), value: sayContactWays(request, locale) },
         isRide && { label: t('destination'), value: words(request.destination_address) },
         { label: t(isRide ? 'origin' : 'place'), value: words(origin) },

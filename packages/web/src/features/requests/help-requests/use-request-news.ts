@@ -6,7 +6,7 @@ import { requestPhrases } from './phrases.ts';
 
 const standing = ({ status, volunteer }: OwnApplication): string => `${status} ${volunteer?.id ?? ''}`;
 
-/** Finds requests whose state has changed, among those listed before. */
+/** Finds listed requests whose state has changed. */
 const movedOn = (before: readonly OwnApplication[], now: readonly OwnApplication[]): OwnApplication[] =>
   now.filter((request) => {
     const former = before.find(({ id }) => id === request.id);
@@ -14,15 +14,15 @@ const movedOn = (before: readonly OwnApplication[], now: readonly OwnApplication
   });
 
 /**
- * Says how the person's requests changed while the page was open, for people who cannot see the list change:
- * a volunteer will come or cannot come, a request is done. '' without changes.
+ * Says which of the person's requests changed while the page was open, for people who cannot see the list
+ * change: a volunteer comes or cannot come, a request is done. '' without changes.
  */
 export function useRequestNews(rows: readonly OwnApplication[]): string {
   const t = usePhrases(requestPhrases);
   const looks = useRequestLooks();
   const [seen, setSeen] = useState(rows);
   const [news, setNews] = useState<readonly OwnApplication[]>([]);
-  // A list without rows is a new one at every look.
+  // A list without rows is a new array in each render.
   if (rows !== seen && rows.length + seen.length > 0) {
     const moved = movedOn(seen, rows);
     setSeen(rows);

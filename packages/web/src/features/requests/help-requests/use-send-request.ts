@@ -12,13 +12,13 @@ interface SendOptions {
   details: Pick<UseFormReturn<DetailsValues>, 'getValues'>;
   personal: Pick<UseFormReturn<PersonalValues>, 'getValues'>;
   onSent: () => void;
-  /** Puts the server's field messages where they belong; false: some belong nowhere. */
+  /** Shows the server's messages at their fields; returns whether all of them have one. */
   onFieldErrors: (errors: ApiError['errors']) => boolean;
 }
 
 /**
- * Sends the request, in either reading of the wizard. In the three-step one the personal details are
- * compared with the record first; while `changes` is not empty the person has to choose between them.
+ * Sends the request from the wizard of two or three steps. With three, the personal details are compared with
+ * the profile first; while `changes` is not empty the person must choose between them.
  */
 export function useSendRequest({ category, details, personal, onSent, onFieldErrors }: SendOptions) {
   const [changes, setChanges] = useState<readonly ChangedField[]>([]);
@@ -50,11 +50,11 @@ export function useSendRequest({ category, details, personal, onSent, onFieldErr
   return {
     isSending,
     changes,
-    /** Two steps: no personal details go along. */
+    /** Sends the two-step wizard, which has no personal details. */
     sendShort: () => {
       if (category && !isSending) short.mutate({ body: detailsBody(category, details.getValues()) });
     },
-    /** Three steps: compares, then sends or asks. */
+    /** Compares the personal details, then sends or asks. */
     sendWithDetails: () => {
       if (!isSending) check.mutate({ body: personalBody(personal.getValues()) });
     },

@@ -7,7 +7,7 @@ import { renderFeature, stubApi, type Answers } from '../../../testing/render-fe
 import { detailsPart } from './details-part.ts';
 import { NewRequest } from './new-request.tsx';
 
-// The second step is there when the first is done, as it is for people who take their time.
+// Loaded before the tests, as it is for people who take time to choose.
 await detailsPart.load();
 
 const CATEGORIES = [
@@ -47,7 +47,7 @@ const server = (more: Answers = {}, wizard = 'three_step'): Answers => ({
 });
 
 async function begin(answers: Answers, category: string, locale: 'he-IL' | 'en-US' = 'en-US') {
-  // The step of the form before, which stands there.
+  // The history entry keeps the form's step of the former test.
   window.history.replaceState(null, '');
   const calls = stubApi(answers);
   const onSent = vi.fn();
@@ -61,8 +61,7 @@ async function begin(answers: Answers, category: string, locale: 'he-IL' | 'en-U
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Fills the second step for other help than a ride. */
-/** A month from now: help is asked for at most a year ahead. */
+/** A month from now: requests may end at most a year ahead. */
 const LAST_DAY = addDays(dayAt(new Date(), 'Asia/Jerusalem'), 30);
 
 async function fillGeneral() {
@@ -74,7 +73,7 @@ async function fillGeneral() {
 }
 
 describe('the new help request', () => {
-  it.each(['he-IL', 'en-US'] as const)('names the window after the open step (%s)', async (locale) => {
+  it.each(['he-IL', 'en-US'] as const)('puts the open step into the page title (%s)', async (locale) => {
     const title = () => [screen.getByRole('heading', { level: 1 }).textContent, document.title];
     stubApi(server());
     window.history.replaceState(null, '');
@@ -89,7 +88,7 @@ describe('the new help request', () => {
     expect(second[1]).not.toBe(first[1]);
   });
 
-  it('does not go on before a kind of help is chosen, and says why one cannot be', async () => {
+  it('does not go on before a kind of help is chosen, and says why a kind is not available', async () => {
     stubApi(server());
     renderFeature(<NewRequest onSent={() => undefined} />);
     const next = await screen.findByRole<HTMLButtonElement>('button', { name: 'לשלב הבא' });
@@ -104,7 +103,7 @@ describe('the new help request', () => {
     expect(screen.getByText(/השדה מולא/)).toBeTruthy();
   });
 
-  it('asks a ride where to, from where and when, hour by hour', async () => {
+  it('asks destination, origin and hour of a ride', async () => {
     await begin(server(), 'Ride');
     expect(document.activeElement).toBe(
       screen.getByRole('heading', { level: 1, name: 'Where to, and when?' }),
@@ -121,7 +120,7 @@ describe('the new help request', () => {
     expect(screen.getByRole('combobox', { name: /Starting address/ })).toBeTruthy();
   });
 
-  it('says what is missing at the fields, in both languages, and sends nothing', async () => {
+  it('shows missing answers at their fields, in both languages, and sends nothing', async () => {
     const { sentTo } = await begin(server(), 'Ride', 'he-IL');
     await press('להמשיך');
     expect(await screen.findByText('צריך למלא את השדה הזה')).toBeTruthy();
@@ -143,7 +142,7 @@ describe('the new help request', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Shopping' }).checked).toBe(false);
   });
 
-  it('keeps the details of the help when one goes back from the personal ones, and these only that far', async () => {
+  it('keeps the details of the help on the way back from the personal details; one step further back empties both', async () => {
     await begin(server(), 'Shopping');
     await fillGeneral();
     await press('Continue');
@@ -157,7 +156,7 @@ describe('the new help request', () => {
       return (await screen.findByRole<HTMLInputElement>('textbox', { name: /Full name/ })).value;
     };
     expect(await nameOnReturn()).toBe('Ruth Levi Cohen');
-    // The browser's way back, on phones a swipe, is the same as the button.
+    // The browser's back, a swipe on phones, does the same as the button.
     window.history.back();
     expect(await screen.findByDisplayValue('Milk and bread')).toBeTruthy();
     await press('Go back');
@@ -166,7 +165,7 @@ describe('the new help request', () => {
     expect(await nameOnReturn()).toBe('Ruth Levi');
   });
 
-  it('fills in the personal details and sends when nothing differs', async () => {
+  it('fills in the personal details, and sends when they equal the profile', async () => {
     const { sentTo, onSent } = await begin(server(), 'Shopping');
     await fillGeneral();
     await press('Continue');
@@ -192,7 +191,7 @@ describe('the new help request', () => {
     });
   });
 
-  it('asks how to be reached: at first as the profile says, one way at least, and not of the five', async () => {
+  it('asks for contact methods: first the profile’s, at least one, and not counted among the five details', async () => {
     const profile = { data: { ...PROFILE, is_phone: '0', is_wp: '1', is_sms: '1' } };
     const { sentTo } = await begin(server({ 'GET /auth/profile': profile }), 'Shopping');
     await fillGeneral();
@@ -214,7 +213,7 @@ describe('the new help request', () => {
   it.each([
     ['Use previous details', true],
     ['Use current details', false],
-  ])('asks which details count when some differ: %s', async (answer, usePrevious) => {
+  ])('asks which details to use when some differ: %s', async (answer, usePrevious) => {
     const change_fields = [{ field: 'full_name', previous: 'Ruth Levi', current: 'Ruth Cohen' }];
     const { sentTo, onSent } = await begin(
       server({ 'POST /user-applications/check-user-detail': { data: { change_fields } } }),
@@ -232,7 +231,7 @@ describe('the new help request', () => {
     expect(sentTo('/user-applications')[0]?.body).toMatchObject({ is_use_previous_detail: usePrevious });
   });
 
-  it('goes back to the field that the server refuses, and loses nothing', async () => {
+  it('goes back to the field that the server refuses, and keeps all answers', async () => {
     const refused = { status: 422, code: 'invalid', message: '', errors: { description: ['Too vague'] } };
     const { onSent } = await begin(server({ 'POST /user-applications': refused }), 'Shopping');
     await fillGeneral();
@@ -246,7 +245,7 @@ describe('the new help request', () => {
     expect(onSent).not.toHaveBeenCalled();
   });
 
-  it('goes back to the kinds of help, and says why, when the chosen one was asked for meanwhile', async () => {
+  it('goes back to the kinds of help, with the reason, when the chosen kind was requested meanwhile', async () => {
     let isTaken = false;
     const errors = { category_id: ['There is already an open request in this category'] };
     const shopping = { category_id: 2, category: 'Shopping', expiration_date: '2030-06-20' };
@@ -270,12 +269,12 @@ describe('the new help request', () => {
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('radio', { name: /Shopping/ }).disabled).toBe(true),
     );
-    // What cannot be sent is not filled in either.
+    // An unsendable answer does not count as filled in.
     expect(screen.getByText(/1 field to fill in/)).toBeTruthy();
     expect(onSent).not.toHaveBeenCalled();
   });
 
-  it('has two steps where the association chose so, without personal details', async () => {
+  it('has two steps, without personal details, if the association chose that', async () => {
     const { sentTo, onSent } = await begin(server({}, 'two_step'), 'Shopping');
     expect(screen.getByText(/Part 2 of 2/)).toBeTruthy();
     await fillGeneral();

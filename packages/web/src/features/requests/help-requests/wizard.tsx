@@ -30,7 +30,7 @@ import './wizard.css';
 
 interface WizardProps {
   choices: CallData<typeof applicationDropdowns>;
-  /** The choices could not be loaded. */
+  /** Says that the choices could not be loaded. */
   missing: MissingChoices | undefined;
   profile: Profile;
   onSent: () => void;
@@ -39,7 +39,7 @@ interface WizardProps {
 
 type Step = 1 | 2 | 3;
 
-/** The new help request, step by step. Mount it anew to start over. */
+/** Asks for the new help request step by step. Mount it again to start over. */
 export function Wizard({ choices, missing, profile, onSent, onStartOver }: WizardProps) {
   const t = usePhrases(wizardPhrases);
   const screenTitle = useScreenTitle('newHelpRequest');
@@ -87,7 +87,7 @@ export function Wizard({ choices, missing, profile, onSent, onStartOver }: Wizar
     if (place === 1) return true;
     const apply = () => applyFieldErrors<never>((place === 2 ? details : personal) as never, errors);
     if (isHere) return apply();
-    // Fields of another step can take the focus only once they are on the page.
+    // Fields of another step can take the focus only after they are rendered.
     setTimeout(apply);
     return true;
   };
@@ -100,7 +100,7 @@ export function Wizard({ choices, missing, profile, onSent, onStartOver }: Wizar
       : null,
   );
 
-  // The kind of help is kept, everything else begins anew (document 2, 2.1).
+  // Keeps the kind of help and resets everything else (document 2, 2.1).
   const backToCategory = () => {
     details.reset(emptyDetails(home !== null));
     personal.reset(personalFrom(profile));
@@ -161,7 +161,7 @@ export function Wizard({ choices, missing, profile, onSent, onStartOver }: Wizar
         {step === 2 && isContinued && <p className="muted">{t('continued')}</p>}
         {step === 3 && <p className="muted">{t('personalText')}</p>}
       </Stack>
-      {/* The heading has the focus then: this also announces why the first step is back. */}
+      {/* The focus is on the heading, so this also announces why the first step is back. */}
       <p className="visually-hidden" role="alert">
         {step === 1 && categoryError}
       </p>

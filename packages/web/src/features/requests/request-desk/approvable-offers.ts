@@ -1,7 +1,7 @@
 import { bestFirst } from '../../../lib/requests/compare-volunteers.ts';
 import type { FoundRequest } from './found-request.ts';
 
-/** The offers that can be approved now, the one for which most speaks first. */
+/** Lists the offers that can be approved now, the best one first. */
 export const approvableOffers = ({ links }: FoundRequest): FoundRequest['links'] =>
   bestFirst(
     links

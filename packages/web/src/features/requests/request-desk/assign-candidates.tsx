@@ -14,14 +14,13 @@ import type { useAssigning } from './use-assigning.ts';
 
 interface AssignCandidatesProps {
   volunteers: readonly OpenVolunteer[];
-  /** The one for whom most speaks, of all volunteers for the request. */
+  /** Id of the volunteer who fits best, among all volunteers for the request. */
   best: number | null;
   deciding: Deciding;
   order: ComparisonOrder;
   onOrderChange: (order: ComparisonOrder) => void;
   assigning: ReturnType<typeof useAssigning>;
   give: (volunteer: OpenVolunteer) => void;
-  /** The request can be given to a volunteer now. */
   isOpen: boolean;
   isLoading: boolean;
 }
@@ -29,7 +28,7 @@ interface AssignCandidatesProps {
 export const isAskable = ({ has_accepted, asked_at }: OpenVolunteer): boolean =>
   has_accepted === 0 && asked_at === null;
 
-/** The volunteers for a request side by side, each to choose and to ask. */
+/** Compares the volunteers for a request; each can be chosen or asked. */
 export function AssignCandidates(props: AssignCandidatesProps) {
   const { volunteers, best, deciding, order, onOrderChange, assigning, give, isOpen, isLoading } = props;
   const t = usePhrases(assignPhrases);
@@ -66,7 +65,7 @@ export function AssignCandidates(props: AssignCandidatesProps) {
         </Badge>
       ),
       actions: [
-        // Once the request is theirs, what has become of it stands in its place.
+        // After the request was given to this volunteer, its new state replaces the button.
         ...(volunteer.has_accepted || isGiven ? [] : [ask]),
         {
           id: 'give',
@@ -102,7 +101,7 @@ export function AssignCandidates(props: AssignCandidatesProps) {
   );
 }
 
-/** Says when a volunteer was asked: today by the clock. */
+/** Says when a volunteer was asked: today with the time. */
 function useAskedWord(): (moment: string) => string {
   const t = usePhrases(assignPhrases);
   const format = useFormat();

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what is compared', () => {
+describe('the comparison of volunteers', () => {
   it.each<[Locale, string[], string[][]]>([
     [
       'he-IL',
@@ -95,7 +95,7 @@ describe('what is compared', () => {
         ],
       ],
     ],
-  ])('is said of each in groups (%s)', async (locale, groups, facts) => {
+  ])('shows the facts of each volunteer in groups (%s)', async (locale, groups, facts) => {
     vi.stubEnv('TZ', 'Asia/Jerusalem');
     await open(locale);
     expect(names()).toEqual(['אורי שגב', 'סמיר חורי', 'נעמה שחר']);
@@ -108,7 +108,7 @@ describe('what is compared', () => {
     expect(['אורי שגב', 'סמיר חורי', 'נעמה שחר'].map(cells)).toEqual(facts);
   });
 
-  it('fits or does not, in words and not by colour alone; the best one is named', async () => {
+  it('says in words, not only by colour, what fits, and names the best volunteer', async () => {
     await open('en-US');
     const fits = (name: string) =>
       within(rowOf(name))
@@ -117,11 +117,11 @@ describe('what is compared', () => {
     expect(fits('אורי שגב')).toEqual(['the best match', 'fits', 'fits']);
     expect(fits('סמיר חורי')).toEqual(['does not fit']);
     expect(rowOf('אורי שגב').className).toBe('is-best');
-    // What came with the offer.
+    // The answers that came with the offer.
     expect(rowOf('אורי שגב').textContent).toContain('Within 20 minutes · עם רכב גבוה');
   });
 
-  it('is sorted by distance, last help and calls, the offers first', async () => {
+  it('sorts by distance, last help and calls, offers first', async () => {
     await open('en-US');
     const sortBy = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
     sortBy('Last help');
@@ -138,7 +138,7 @@ describe('what is compared', () => {
   it.each<[Locale, string[], string]>([
     ['he-IL', ['רכב מתאים', 'מדברים רומנית', 'כבר נפגשו'], 'להציג את כולם'],
     ['en-US', ['Suitable vehicle', 'Speaks רומנית', 'Met before'], 'Show everyone'],
-  ])('is narrowed by what is needed (%s)', async (locale, labels, all) => {
+  ])('filters by what the request needs (%s)', async (locale, labels, all) => {
     await open(locale);
     const chips = within(screen.getByRole('group')).getAllByRole('button');
     expect(chips.map(({ textContent }) => textContent)).toEqual(labels);
@@ -154,7 +154,7 @@ describe('what is compared', () => {
     expect(screen.queryByRole('button', { name: all })).toBeNull();
   });
 
-  it('is the kind of help, where no ride is asked for', async () => {
+  it('compares interests instead of vehicles for other help than a ride', async () => {
     const shopping = { id: 2, name: 'shopping', label: 'קניות', type: 2 } as const;
     const data = found({ category: shopping, expiration_date: '2026-06-20', arrival_date: null });
     await open('he-IL', { 'GET /admin/applications/40': { data } });
@@ -169,7 +169,7 @@ it.each<[Locale, string[]]>([
     'en-US',
     ['מרים פרץ, רמת גן', 'הסעה', 'tomorrow at 09:00', 'ביאליק 14, רמת גן to שיבא, תל השומר', 'הליכון'],
   ],
-])('the request stands on top, with what matters (%s)', async (locale, texts) => {
+])('shows the request on top, with its main facts (%s)', async (locale, texts) => {
   const { baseElement } = await open(locale);
   for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
   const sketch = baseElement.querySelector('.sketch');
@@ -191,7 +191,7 @@ describe('searching', () => {
   it.each<[Locale, string]>([
     ['he-IL', 'לא ברשימה: דן ברק. אין אישור משטרה, החשבון חסום'],
     ['en-US', 'Not in the list: דן ברק. no police certificate, the account is blocked'],
-  ])('says why a volunteer who is sought is missing (%s)', async (locale, said) => {
+  ])('says why a searched volunteer is not listed (%s)', async (locale, said) => {
     const { calls } = await open(locale, {
       'GET /admin/user/open-volunteers': ({ query }) => ({ data: query.get('search') ? [] : [NEAR] }),
       'GET /admin/user/missing-volunteers': {
@@ -207,7 +207,7 @@ describe('searching', () => {
   it.each<[Locale, string]>([
     ['he-IL', 'לא נמצאו מתנדבים בשם או בטלפון הזה'],
     ['en-US', 'No volunteer has this name or phone'],
-  ])('says that there is none (%s)', async (locale, said) => {
+  ])('says that nobody was found (%s)', async (locale, said) => {
     await open(locale, {
       'GET /admin/user/open-volunteers': ({ query }) => ({ data: query.get('search') ? [] : [NEAR] }),
     });
@@ -236,7 +236,7 @@ it.each<[Locale, string, string]>([
   expect(screen.getByRole('link', { name: phone })).toBeTruthy();
 });
 
-it('loads again in its place what did not load', async () => {
+it('offers to reload a part that failed to load', async () => {
   let fails = true;
   await open('en-US', {
     'GET /admin/user/open-volunteers': () => (fails ? { status: 500 } : { data: [NEAR] }),
@@ -251,18 +251,15 @@ it('loads again in its place what did not load', async () => {
 it.each<[Locale, RegExp, string]>([
   ['he-IL', /^לבחור/, 'הבקשה כבר בטיפול של דנה לוי.'],
   ['en-US', /^Choose/, 'דנה לוי is handling this request already.'],
-])(
-  'says that a colleague has given the request to a volunteer meanwhile (%s)',
-  async (locale, choose, said) => {
-    let data = found();
-    const { calls, refresh } = await open(locale, { 'GET /admin/applications/40': () => ({ data }) });
-    const volunteer = { id: 3, full_name: 'דנה לוי', phone: '+972500000003' };
-    data = found({ status: 'in_treatment', volunteer, allowed_actions: ['close', 'unassign'] });
-    await refresh('applications');
-    await wait(50);
-    expect(screen.getByText(said)).toBeTruthy();
-    press('סמיר חורי', choose);
-    await wait(50);
-    expect(written(calls)).toEqual([]);
-  },
-);
+])('says that a colleague gave the request to a volunteer meanwhile (%s)', async (locale, choose, said) => {
+  let data = found();
+  const { calls, refresh } = await open(locale, { 'GET /admin/applications/40': () => ({ data }) });
+  const volunteer = { id: 3, full_name: 'דנה לוי', phone: '+972500000003' };
+  data = found({ status: 'in_treatment', volunteer, allowed_actions: ['close', 'unassign'] });
+  await refresh('applications');
+  await wait(50);
+  expect(screen.getByText(said)).toBeTruthy();
+  press('סמיר חורי', choose);
+  await wait(50);
+  expect(written(calls)).toEqual([]);
+});

@@ -30,7 +30,7 @@ import './assign.css';
 
 const NEAREST = 10;
 
-/** The volunteers in their order, and the one for whom most speaks. */
+/** Volunteers in the order of the list, and the id of the one who fits best. */
 interface Shown {
   readonly volunteers: readonly OpenVolunteer[];
   readonly best: number | null;
@@ -43,8 +43,8 @@ interface AssignDialogProps {
 }
 
 /**
- * Compares the volunteers for an open request: those who offered first, then the nearest. Choosing one gives them the
- * request; the dialog stays a moment after that and closes by itself.
+ * Compares the volunteers for an open request: those who offered first, then the nearest. Choosing a
+ * volunteer assigns the request; the dialog closes by itself a moment later.
  */
 export function AssignDialog({ request, onDone }: AssignDialogProps) {
   const t = usePhrases(assignPhrases);
@@ -61,7 +61,7 @@ export function AssignDialog({ request, onDone }: AssignDialogProps) {
   const shown = sortedVolunteers(candidates.volunteers.filter(filters.passes), order);
   const offers = shown.filter(({ has_accepted }) => has_accepted === 1);
   const others = shown.filter(({ has_accepted }) => has_accepted === 0);
-  /** While one of them gets the request the list stands still. */
+  /** Freezes the list while a volunteer is being assigned. */
   const isGiven = assigning.isGiving || assigning.isDone;
   const [held, setHeld] = useState<Shown>({ volunteers: [], best: null });
   const { volunteers, best } = isGiven

@@ -12,7 +12,7 @@ import { PhoneLink } from '../../../ui/link/contact-links.tsx';
 import { assignPhrases } from './assign-phrases.ts';
 import type { FoundRequest } from './found-request.ts';
 
-/** A colleague, or the person, has changed the request while this was open. */
+/** Says that a colleague or the person changed the request while the dialog was open. */
 export function Over({ application }: Pick<FoundRequest, 'application'>) {
   const t = usePhrases(assignPhrases);
   const looks = useRequestLooks();
@@ -26,7 +26,7 @@ export function Over({ application }: Pick<FoundRequest, 'application'>) {
   );
 }
 
-/** Why volunteers who are searched are not in the list. */
+/** Says why searched volunteers are not in the list. */
 export function Missing({ people }: { people: CallData<typeof listMissingVolunteers> }) {
   const t = usePhrases(assignPhrases);
   const locale = useLocale();
@@ -42,14 +42,14 @@ export function Missing({ people }: { people: CallData<typeof listMissingVolunte
 
 interface NobodyProps {
   isSearching: boolean;
-  /** Why those who are sought are missing is said already. */
+  /** Whether `Missing` already says why the searched volunteers are not listed. */
   isExplained: boolean;
   isFiltered: boolean;
   onClear: () => void;
   phone: string | undefined;
 }
 
-/** No volunteer is to be shown, and what to do then. */
+/** Says that there is no volunteer to show, and what to do then. */
 export function Nobody({ isSearching, isExplained, isFiltered, onClear, phone }: NobodyProps) {
   const t = usePhrases(assignPhrases);
   if (isFiltered)

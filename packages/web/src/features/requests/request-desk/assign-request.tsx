@@ -13,7 +13,7 @@ import type { FoundRequest } from './found-request.ts';
 import { PlaceSketch } from './place-sketch.tsx';
 import './assign.css';
 
-/** So many of the volunteers are drawn: the first ones of the list. */
+/** The map shows this many of the volunteers, from the top of the list. */
 const DRAWN = 10;
 
 interface AssignRequestProps {
@@ -22,7 +22,7 @@ interface AssignRequestProps {
   volunteers: readonly OpenVolunteer[];
 }
 
-/** The request on top of the volunteers who are compared for it, with a sketch of who is where. */
+/** Shows the request above the volunteers compared for it, with a map of their places. */
 export function AssignRequest({ found, volunteers }: AssignRequestProps) {
   if (!found)
     return (

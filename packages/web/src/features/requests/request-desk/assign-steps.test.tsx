@@ -42,7 +42,7 @@ describe('choosing', () => {
     ['he-IL', /^לבחור/, 'הבקשה של מרים פרץ בטיפול של סמיר חורי'],
     ['en-US', /^Choose/, 'סמיר חורי handles the request of מרים פרץ'],
   ])(
-    'assigns the best of three with one press; a second after that the dialog closes (%s)',
+    'assigns the best of three with one press, and closes the dialog a second later (%s)',
     async (locale, button, said) => {
       const { calls } = await open(locale);
       press('סמיר חורי', button);
@@ -55,14 +55,14 @@ describe('choosing', () => {
     },
   );
 
-  it('has no quick way back where it ended the offers of others', async () => {
+  it('cannot be undone from the message when it ended the offers of others', async () => {
     await open('he-IL', {}, 2);
     press('סמיר חורי', /^לבחור/);
     await wait(50);
     expect(currentToasts().map(({ action }) => action)).toEqual([undefined]);
   });
 
-  it('can be taken back: the volunteer is named', async () => {
+  it('can be undone: the call names the volunteer', async () => {
     const { calls } = await open('he-IL', {
       'POST /admin/application/unassigned/40': { data: { id: 40, status: 'open' } },
     });
@@ -83,7 +83,7 @@ describe('choosing', () => {
     expect(onDone.mock.calls).toEqual([[true]]);
   });
 
-  it('stands still while one gets the request, though the list changes', async () => {
+  it('freezes the list while a volunteer is assigned', async () => {
     let volunteers: OpenVolunteer[] = [OFFERED, NEAR, ASKED];
     await open('he-IL', {
       'GET /admin/user/open-volunteers': () => ({ data: volunteers }),
@@ -96,7 +96,7 @@ describe('choosing', () => {
     await wait(500);
     expect(names()).toHaveLength(3);
     expect(rowOf('סמיר חורי').textContent).toContain('הבקשה בטיפול');
-    // Nothing more can be done meanwhile.
+    // The buttons do nothing meanwhile.
     press('נעמה שחר', /^לבחור/);
     press('אורי שגב', /^לאשר/);
     await wait(600);
@@ -107,7 +107,7 @@ describe('choosing', () => {
     ['he-IL', /^לבחור/, 'הבקשה בטיפול'],
     ['en-US', /^Choose/, 'In charge now'],
   ])(
-    'of one who was asked: what has become of it takes the place of that (%s)',
+    'of a volunteer who was asked: the new state replaces the disabled button (%s)',
     async (locale, button, said) => {
       await open(locale);
       expect(
@@ -125,7 +125,7 @@ describe('choosing', () => {
     },
   );
 
-  it('says why a volunteer cannot be assigned, and stays', async () => {
+  it('says why a volunteer cannot be assigned, and keeps the dialog open', async () => {
     const said = 'אי אפשר לשבץ את המתנדב הזה לבקשה';
     await open('he-IL', {
       'POST /admin/application/assigned/40': {
@@ -147,7 +147,7 @@ describe('asking by message', () => {
   it.each<[Locale, RegExp, string, string]>([
     ['he-IL', /^לשאול בהודעה/, 'לשאול את 10 הקרובים שמתאימים', 'נשלחה הודעה אחת'],
     ['en-US', /^Ask by message/, 'Ask the 10 nearest who fit', 'One message was sent'],
-  ])('asks one, or the nearest who were not asked; the focus stays (%s)', async (locale, one, all, said) => {
+  ])('asks one, or the nearest not asked yet; keeps the focus (%s)', async (locale, one, all, said) => {
     let volunteers: OpenVolunteer[] = [OFFERED, NEAR, ASKED];
     const { calls } = await open(locale, {
       'GET /admin/user/open-volunteers': () => ({ data: volunteers }),
@@ -165,12 +165,12 @@ describe('asking by message', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(screen.getByRole('button', { name: all }));
     await wait(50);
-    // There is no one left to ask.
+    // Everybody was asked, so the second press sends nothing.
     expect(written(calls)).toEqual([['/admin/application/invite/40', { volunteer_ids: [6] }]]);
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('asks together only those who fit, and counts on', async () => {
+  it('asks only fitting volunteers at once, and adds up the messages', async () => {
     const fit = { ...NEAR, id: 8, full_name: 'דנה לב', vehicle: { label: 'יש רכב', fits: 1 as const } };
     const { calls } = await open('he-IL', {
       'GET /admin/user/open-volunteers': { data: [NEAR, fit] },

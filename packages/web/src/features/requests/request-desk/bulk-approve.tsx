@@ -9,13 +9,12 @@ import { deskPhrases } from './phrases.ts';
 const dialogPart = lazyPart(() => import('./bulk-dialog.tsx'));
 
 interface BulkApproveProps {
-  /** The selected rows, in any state. */
   selected: readonly DeskRequest[];
-  /** The rows were approved, or found to have changed. */
+  /** Called after the rows were approved or had changed. */
   onDone: () => void;
 }
 
-/** Approves the waiting volunteers of the selected rows, after naming each of them. */
+/** Approves the waiting volunteers of the selected rows, after naming each. */
 export function BulkApprove({ selected, onDone }: BulkApproveProps) {
   const t = usePhrases(deskPhrases);
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import { nameOf, type DeskRequest } from './desk-request.ts';
 import { requestDialogPhrases } from './dialog-phrases.ts';
 import { deskPhrases } from './phrases.ts';
 
-/** The selected rows with an offer to approve, with the id of their link. Of several offers one has to be chosen. */
+/** Finds the selected rows with one offer to approve, and those with several, which need a choice. */
 function approvable(selected: readonly DeskRequest[]) {
   const waiting = selected.filter(({ allowed }) => allowed.includes('approve'));
   return {
@@ -28,7 +28,7 @@ interface BulkDialogProps {
   onClose: (isFinished: boolean) => void;
 }
 
-/** Names each of the selected rows with its volunteer, and approves them on request. */
+/** Names the volunteer of each selected row, and approves them after a confirmation. */
 export function BulkDialog({ selected, onClose }: BulkDialogProps) {
   const t = usePhrases(deskPhrases);
   const d = usePhrases(requestDialogPhrases);
@@ -40,7 +40,7 @@ export function BulkDialog({ selected, onClose }: BulkDialogProps) {
   const approveAll = async () => {
     setBusy(true);
     let failed = 0;
-    // One after the other: each is a decision of its own, and one that fails does not stop the others.
+    // One by one: each is its own decision, and a failure does not stop the others.
     for (const { linkId } of requests) {
       await call(approveAcceptance, { params: { id: linkId }, body: { is_approved: 1 } }).catch(() => {
         failed += 1;

@@ -1,6 +1,6 @@
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
-/** The list of requests that are over; loads with its tab. */
+/** Texts of the list of ended requests, loaded with its tab. */
 export const closedPhrases = definePhrases({
   he: {
     ended: 'בקשות רגילות שהסתיימו',

@@ -34,7 +34,7 @@ it.each<[Locale, string, string]>([
   ['he-IL', 'הושלמה', 'סטטוס'],
   ['en-US', 'Completed', 'Status'],
 ])(
-  'lists what has ended with its volunteer, and filters by such statuses (%s)',
+  'lists ended requests with their volunteers, and filters by final statuses (%s)',
   async (locale, word, status) => {
     const calls = served([ENDED]);
     renderScreen(<ClosedRequests title="Requests" />, locale, sampleAuth('admin'));
@@ -42,7 +42,7 @@ it.each<[Locale, string, string]>([
     expect(row.getByText('יואב מזרחי')).toBeTruthy();
     expect(row.getByText(word)).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
-    // Nothing is left to approve: neither one by one nor together.
+    // Ended requests cannot be approved, neither singly nor together.
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByText('A', { selector: 'kbd' })).toBeNull();
     await userEvent.click(within(screen.getByRole('search')).getByRole('button', { name: status }));
@@ -62,7 +62,7 @@ it.each<[Locale, string, string]>([
 it.each<[Locale, string]>([
   ['he-IL', 'עוד לא הסתיימה אף בקשה'],
   ['en-US', 'No request has ended yet'],
-])('says so while there is none (%s)', async (locale, title) => {
+])('says when there is none (%s)', async (locale, title) => {
   served([]);
   renderScreen(<ClosedRequests title="Requests" />, locale, sampleAuth('admin'));
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();

@@ -11,7 +11,7 @@ import { useSingleFilters } from './use-request-filters.ts';
 const ENDED: readonly RequestStatus[] = ['completed', 'closed', 'expired'];
 const isEnded = (status: RequestStatus) => ENDED.includes(status);
 
-/** The single help requests that are over, though not rejected, with the volunteer of each. */
+/** Lists the single help requests that have ended, except rejected ones, with their volunteers. */
 export function ClosedRequests(parts: RequestDeskParts) {
   const t = usePhrases(closedPhrases);
   const filters = useSingleFilters(isEnded);

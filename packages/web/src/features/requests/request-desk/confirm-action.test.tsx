@@ -20,17 +20,17 @@ const request: DeskRequest = {
 
 it.each<[ConfirmedAction, string]>([
   ['approve', 'button--primary'],
-  // The request is open again, and the volunteer can be given it anew.
+  // The request is open again afterwards, and can be assigned again.
   ['unassign', 'button--primary'],
   ['close', 'button--danger'],
-])('red is for what cannot be had again: %s', (action, colour) => {
+])('the button is red only where the action cannot be undone: %s', (action, colour) => {
   stubServer({});
   renderScreen(<ConfirmAction action={action} request={request} onDone={vi.fn()} />, 'en-US');
   const [confirm] = screen.getAllByRole('button');
   expect(confirm?.className).toContain(colour);
 });
 
-it('a refusal leads to the row, because the pressed button may be gone', async () => {
+it('a refusal moves the focus to the row, because the pressed button may be gone', async () => {
   stubServer({
     'PATCH /admin/application-users/7': () => ({
       status: 422,

@@ -19,16 +19,16 @@ const ICONS: Readonly<Record<ConfirmedAction, LucideIcon>> = {
 interface ConfirmActionProps {
   action: ConfirmedAction;
   request: DeskRequest;
-  /** Called with whether the step was taken. */
+  /** Called with whether the action succeeded. */
   onDone: (isSaved: boolean) => void;
 }
 
-/** Names the action and the people it concerns, asks once, and carries it out. */
+/** Names the action and the people concerned, asks once, and carries it out. */
 export function ConfirmAction({ action, request, onDone }: ConfirmActionProps) {
   const t = usePhrases(deskPhrases);
   const answered = (isSaved: boolean) => {
     onDone(isSaved);
-    // A colleague was faster: the button that was pressed goes, and its neighbour may be a phone number.
+    // A colleague was faster: the pressed button goes, and the element after it may be a phone number.
     if (!isSaved) focusPanelOrRow(String(request.id));
   };
   const options = { topics: ['applications'] as const, onDone: answered };

@@ -6,31 +6,31 @@ import type {
   PendingApplication,
 } from '@ezra/contract/requests/request-desk';
 
-/** An admin's actions on a request at the desk, the one that is due first. */
+/** An admin's actions on a request, in order of importance. */
 export const DESK_ACTIONS = ['approve', 'assign', 'close', 'unassign', 'prioritise', 'reject'] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
-/** The request of an action or a dialog, from either list or from the panel. */
+/** A request as actions and dialogs take it, from either list or the panel. */
 export interface DeskRequest {
   readonly id: number;
-  /** The link between the request and the volunteer; null without an answer. */
+  /** Id of the link between request and volunteer; null without an offer. */
   readonly linkId: number | null;
   readonly category: string;
   readonly person: string;
-  /** Name of the volunteer, '' for none. */
+  /** Name of the volunteer, or ''. */
   readonly volunteer: string;
   readonly volunteerId: number | null;
-  /** How many offers wait for approval: approving one ends the others. */
+  /** How many offers wait for approval; approving one ends the others. */
   readonly offers: number;
   readonly isUrgent: boolean;
   readonly allowed: readonly RequestAction[];
 }
 
-/** A line of either list. */
+/** A request as both lists show it. */
 export interface DeskLine extends DeskRequest {
   readonly application: AdminApplication;
   readonly status: RequestStatus;
-  /** The volunteer waits for approval. */
+  /** Whether a volunteer waits for approval. */
   readonly isWaiting: boolean;
 }
 
@@ -51,7 +51,7 @@ interface Offer {
   readonly volunteer: { readonly id: number; readonly full_name: string };
 }
 
-/** The request with one of its offers: an action concerns its volunteer. */
+/** Sets the offer whose volunteer an action concerns. */
 export const withOffer = (
   request: DeskRequest,
   offer: Offer,
@@ -85,9 +85,9 @@ export function fromRow(row: AdminApplicationUser): DeskLine {
   };
 }
 
-/** The one action that is due: the first that is allowed of those that lead the request on. */
+/** Gives the first allowed action that moves the request on. */
 export const dueAction = ({ allowed }: Pick<DeskRequest, 'allowed'>): 'approve' | 'assign' | 'close' | null =>
   (['approve', 'assign', 'close'] as const).find((action) => allowed.includes(action)) ?? null;
 
-/** The row in a few words: `הסעה, מרים פרץ`. */
+/** Names the row: `הסעה, מרים פרץ`. */
 export const nameOf = ({ category, person }: DeskRequest): string => `${category}, ${person}`;

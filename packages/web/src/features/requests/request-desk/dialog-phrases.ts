@@ -1,6 +1,6 @@
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
-/** The words of the dialogs that load when they are opened. */
+/** Texts of the dialogs, loaded when one opens. */
 export const requestDialogPhrases = definePhrases({
   he: {
     bulkTitle: {

@@ -3,7 +3,7 @@ import { NEED_ICONS } from '../../../lib/requests/need-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import '../../../ui/desk/desk-panel.css';
 
-/** What a helper should know of the person and the place. */
+/** Lists what a volunteer should know about the person and the place. */
 export const Needs = ({ needs }: { needs: readonly Need[] }) => (
   <ul className="needs">
     {needs.map(({ kind, label }) => (

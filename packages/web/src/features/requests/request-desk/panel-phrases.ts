@@ -1,6 +1,6 @@
 import { definePhrases } from '../../../lib/i18n/phrases.ts';
 
-/** The words of an opened request alone: lists load without them. */
+/** Texts of the panel only, so that lists load without them. */
 export const requestPanelPhrases = definePhrases({
   he: {
     parts: 'חלקי הבקשה',

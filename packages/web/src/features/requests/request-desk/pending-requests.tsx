@@ -12,7 +12,7 @@ import { RequestDesk, type RequestDeskParts } from './request-desk.tsx';
 import { DUE_FIRST, useRequestViews } from './request-views.ts';
 import { usePendingFilters } from './use-request-filters.ts';
 
-/** Open requests, to find a volunteer for each. */
+/** Lists the open requests that need a volunteer. */
 export function PendingRequests(parts: RequestDeskParts) {
   const t = usePhrases(deskPhrases);
   const title = useScreenTitle('adminDashboard');

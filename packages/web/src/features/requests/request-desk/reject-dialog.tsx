@@ -11,7 +11,6 @@ interface RejectDialogProps {
   onDone: (isSaved: boolean) => void;
 }
 
-/** Rejects a request, with a note to its seeker. */
 export function RejectDialog({ request, onDone }: RejectDialogProps) {
   const t = usePhrases(deskPhrases);
   const d = usePhrases(requestDialogPhrases);

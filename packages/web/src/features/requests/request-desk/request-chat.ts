@@ -3,8 +3,8 @@ import type { ChatMember } from '../../../ui/desk/panel-chat.tsx';
 import type { FoundRequest } from './found-request.ts';
 
 /**
- * Lists the people an admin can chat with about a request: its seeker, its volunteer, and those who offered
- * help.
+ * Lists the people with whom an admin can chat about a request: its help seeker, its volunteer, and the
+ * volunteers who offered help.
  */
 export function chatMembersOf({ application, links: offers }: FoundRequest): readonly ChatMember[] {
   const about = { category_id: application.category.id };

@@ -21,18 +21,17 @@ import { UrgencyCell } from './cells.tsx';
 import { dueAction, nameOf, type DeskAction, type DeskLine } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
 
-/** Rem in which `tomorrow 11:00` stands, and `In progress` with its icon. */
+/** Width in rem of `tomorrow 11:00`, and of `In progress` with its icon. */
 const WIDTHS = { he: { when: 7.25, status: 7.5 }, en: { when: 7.75, status: 8.5 } };
 
 interface RequestColumns<Row> {
-  /** The line of a row. */
   of: (row: Row) => DeskLine;
-  /** What is searched: a description that holds it is shown. */
+  /** The search text; a description that contains it is shown. */
   search: string;
   onAction: (action: DeskAction, line: DeskLine) => void;
 }
 
-/** The columns of both lists of requests: what is asked all day, then every other column of document 2 by choice. */
+/** The columns of both lists of requests: a few by default, the other columns of document 2 by choice. */
 export function useRequestColumns<Row>({
   of,
   search,
@@ -74,7 +73,7 @@ export function useRequestColumns<Row>({
               {category.label}
               {found !== null && <> · {mark(found)}</>}
               {label_priority > 0 && <span className="in-lines"> · {t('urgent')}</span>}
-              {/* Without a volunteer the state stands in the place of the name. */}
+              {/* The column of the volunteer shows the state of a request without one. */}
               {volunteer !== '' && status !== 'open' && (
                 <span className="in-lines"> · {looks.status(status).label}</span>
               )}
@@ -171,7 +170,7 @@ interface InCareOfProps {
   mark: Parameters<DeskColumn<never>['cell']>[1];
 }
 
-/** The volunteer in charge, or whom the request waits for; its state when there will be none. */
+/** Names the volunteer in charge or those who wait; shows the state when nobody will come. */
 function InCareOf({ line, mark }: InCareOfProps) {
   const t = usePhrases(deskPhrases);
   const looks = useRequestLooks();
@@ -192,7 +191,7 @@ function InCareOf({ line, mark }: InCareOfProps) {
   return <span className="muted">{status === 'open' ? t('nobodyYet') : looks.status(status).label}</span>;
 }
 
-/** The one step that is due; all others are in the panel. */
+/** The button of the next step; all other steps are in the panel. */
 function Due({ line, onAction }: { line: DeskLine; onAction: RequestColumns<never>['onAction'] }) {
   const t = usePhrases(deskPhrases);
   const action = dueAction(line);

@@ -20,15 +20,14 @@ import { useDeskActions } from './use-desk-actions.tsx';
 
 const RequestPanel = lazy(async () => ({ default: (await import('./request-panel.tsx')).RequestPanel }));
 
-/** What the screens lend to both lists. */
+/** What the screens pass to both lists. */
 export interface RequestDeskParts {
   title: ReactNode;
   tabs?: ReactNode;
   notice?: ReactNode;
-  /** Whether there is a notice is not known yet. */
+  /** True until it is known whether there is a notice. */
   isHeld?: boolean;
   chats?: RequestChats;
-  /** What both sides of a request said about it. */
   said?: ((applicationId: number) => ReactNode) | undefined;
 }
 
@@ -39,12 +38,12 @@ interface RequestDeskProps<E extends ListEndpoint> extends RequestDeskParts {
   views?: readonly DeskView[];
   filters: readonly ListFilter[];
   exportFile: string;
-  /** All of it has ended: nothing can be approved or assigned. */
+  /** Whether all requests have ended, so that none can be approved or assigned. */
   isEnded?: boolean;
   empty: ReactNode;
 }
 
-/** A list of requests with everything that can be done in it: approve, assign, close, unassign, reject, export. */
+/** Shows a list of requests with all its actions: approve, assign, close, unassign, reject, export. */
 export function RequestDesk<E extends ListEndpoint>(props: RequestDeskProps<E>) {
   const { list, of, chats, said, isEnded = false } = props;
   const t = usePhrases(deskPhrases);
@@ -57,7 +56,7 @@ export function RequestDesk<E extends ListEndpoint>(props: RequestDeskProps<E>) 
     onSaved: ({ id }) => desk.goOn(String(id)),
   });
   const onAction = (action: DeskAction, line: DeskLine) => {
-    // Of several offers one has to be chosen: the panel shows them, and its first is the one that is approved there.
+    // Several offers are compared in the panel, where the button approves the first one.
     const isToCompare = action === 'approve' && line.application.waiting_count > 1;
     if (isToCompare && desk.openId !== String(line.id)) desk.openRow(String(line.id));
     else act(action, line);

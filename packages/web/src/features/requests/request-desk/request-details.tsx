@@ -22,11 +22,11 @@ import './desk.css';
 interface RequestDetailsProps {
   found: FoundRequest;
   said?: ((applicationId: number) => ReactNode) | undefined;
-  /** Without it nothing can be done here. */
+  /** The details are read-only without it. */
   act?: ((action: DeskAction, request: DeskRequest) => void) | undefined;
 }
 
-/** What is known of a request: what decides first. */
+/** Shows the details of a request, the decisive ones first. */
 export function RequestDetails({ found, said, act }: RequestDetailsProps) {
   const t = usePhrases(deskPhrases);
   const p = usePhrases(requestPanelPhrases);
@@ -69,7 +69,6 @@ export function RequestDetails({ found, said, act }: RequestDetailsProps) {
 
 type Application = FoundRequest['application'];
 
-/** From where to where. */
 function Way({ application }: { application: Application }) {
   const t = usePhrases(deskPhrases);
   const p = usePhrases(requestPanelPhrases);

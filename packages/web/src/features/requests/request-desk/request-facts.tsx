@@ -5,7 +5,7 @@ import { LoadFailure } from '../../../ui/empty-state/load-failure.tsx';
 import { SkeletonLines } from '../../../ui/skeleton/skeleton.tsx';
 import { RequestDetails } from './request-details.tsx';
 
-/** What is known of a request, to read in another list's panel. */
+/** Shows the details of a request in another list's panel, read-only. */
 export function RequestFacts({ id }: { id: number }) {
   const request = useQuery(queryFor(readApplication, { params: { id } }, { topics: ['applications'] }));
   if (request.data) return <RequestDetails found={request.data.data} />;

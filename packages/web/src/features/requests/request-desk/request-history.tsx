@@ -12,7 +12,6 @@ import { requestPanelPhrases } from './panel-phrases.ts';
 type History = CallData<typeof readApplication>['history'];
 type Change = History[number]['new_values'];
 
-/** Says a change of a request in words. */
 export function useHistoryWords(): (change: Change) => string {
   const p = usePhrases(requestPanelPhrases);
   const locale = useLocale();
@@ -30,7 +29,7 @@ export function useHistoryWords(): (change: Change) => string {
   };
 }
 
-/** Shows the history of a request: what and by whom, the latest first. */
+/** Shows the history of a request, the latest change first. */
 export function RequestHistory({ history }: { history: History }) {
   const p = usePhrases(requestPanelPhrases);
   return <Past changes={history} wordsFor={useHistoryWords()} none={p('noHistory')} />;

@@ -46,7 +46,7 @@ const open = (locale: Locale = 'he-IL', said?: (id: number) => ReactNode) =>
 it.each<[Locale, RegExp]>([
   ['he-IL', /^נשאלו ועוד לא ענו: 4$/],
   ['en-US', /^Asked, no answer yet: 4$/],
-])('names who is in charge first, and folds those who were asked (%s)', async (locale, asked) => {
+])('shows the volunteer in charge first, and folds volunteers who were asked (%s)', async (locale, asked) => {
   const one = (id: number, change: object) => ({
     ...OFFER,
     id,
@@ -83,7 +83,7 @@ it.each<[Locale, 0 | 1, string]>([
   ['he-IL', 0, 'אין מיקום במפה'],
   ['en-US', 0, 'No position on the map'],
   ['en-US', 1, 'No position on the map'],
-])('says in %s when nobody knows where the help is needed (%d)', async (locale, is_located, words) => {
+])('says in %s when the place of the help is unknown (%d)', async (locale, is_located, words) => {
   stubServer({
     'GET /admin/applications/40': () => ({
       body: {
@@ -140,7 +140,7 @@ it.each<[RequestAction[], boolean, string[]]>([
   [['assign', 'reject'], false, ['לשבץ מתנדב/ת', 'לדחות']],
   [['close', 'unassign', 'reject'], false, ['לסגור את הבקשה', 'לבטל את השיבוץ', 'לדחות']],
   [[], false, []],
-])('offers all that may be done in its foot (%j, %s)', async (allowed, hasOffer, actions) => {
+])('offers all allowed actions in its footer (%j, %s)', async (allowed, hasOffer, actions) => {
   stubServer({
     'GET /admin/applications/40': () => ({
       body: { data: sampleFound(allowed, { links: hasOffer ? [OFFER] : [] }) },
@@ -152,7 +152,7 @@ it.each<[RequestAction[], boolean, string[]]>([
   expect([...buttons].map(({ textContent }) => textContent)).toEqual(actions);
 });
 
-it('puts the offer first for which most speaks', async () => {
+it('puts the best offer first', async () => {
   const nearer = {
     ...OFFER,
     id: 2,
@@ -173,7 +173,7 @@ it('puts the offer first for which most speaks', async () => {
   expect(screen.getByText('כבר נפגשו: פעמיים')).toBeTruthy();
 });
 
-it('approves the offer that is chosen', async () => {
+it('approves the chosen offer', async () => {
   const other = { ...OFFER, id: 2, volunteer: { ...OFFER.volunteer, id: 6, full_name: 'סמיר חורי' } };
   stubServer({
     'GET /admin/applications/40': () => ({
@@ -199,7 +199,7 @@ it('says of an offer that it cannot be approved now', async () => {
   expect(screen.queryByRole('button', { name: /^לאשר/ })).toBeNull();
 });
 
-it('says what a colleague did since the request was opened, with the name', () => {
+it('says what a colleague has done since the panel was opened, with the name', () => {
   const done = (actor: { id: number; full_name: string } | null) => ({
     new_values: { status: 'in_treatment' },
     created_at: '2026-06-16T06:00:00.000Z',

@@ -37,18 +37,17 @@ import { useNews } from './use-news.tsx';
 
 interface RequestPanelProps {
   id: number;
-  /** The line in the list, which says enough until all is there. */
+  /** The line of the list, shown until the whole request has loaded. */
   line: DeskLine | undefined;
   chats?: RequestChats | undefined;
-  /** Shows the feedback of both sides. */
   said?: ((applicationId: number) => ReactNode) | undefined;
   act: (action: DeskAction, request: DeskRequest) => void;
 }
 
-/** The address names no request, or one that is not for this person. */
+/** Whether the request does not exist, or this person may not see it. */
 const isMissing = (error: unknown): boolean => isApiError(error) && [404, 422].includes(error.status);
 
-/** One request beside the list, with all that an admin may know of it and do about it; and its chats. */
+/** Shows one request beside the list, with its chats and with all that an admin may read and do. */
 export function RequestPanel({ id, line, chats, said, act }: RequestPanelProps) {
   const p = usePhrases(requestPanelPhrases);
   const request = useQuery(
@@ -117,7 +116,7 @@ export function RequestPanel({ id, line, chats, said, act }: RequestPanelProps) 
   );
 }
 
-/** When, how it stands, how urgent it is, and how long it has been there. */
+/** Shows due time, state, urgency, and how long the request has existed. */
 function Sub({ application }: { application: DeskLine['application'] }) {
   const p = usePhrases(requestPanelPhrases);
   const looks = useRequestLooks();
@@ -145,7 +144,7 @@ function Sub({ application }: { application: DeskLine['application'] }) {
   );
 }
 
-/** Everything that may be done, what is due first. */
+/** Offers all allowed actions, the next step first. */
 function Foot({ found, act }: { found: FoundRequest } & Pick<RequestPanelProps, 'act'>) {
   const t = usePhrases(deskPhrases);
   const p = usePhrases(requestPanelPhrases);

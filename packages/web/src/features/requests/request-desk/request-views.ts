@@ -6,7 +6,7 @@ import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import type { DeskView } from '../../../ui/desk/views-bar.tsx';
 import { deskPhrases } from './phrases.ts';
 
-/** Views of open requests begin with the next that is due. */
+/** Sorts every view except 'all' by the due date. */
 export const DUE_FIRST = Object.fromEntries(
   PENDING_VIEWS.filter((view) => view !== 'all').map((view) => [
     view,
@@ -14,7 +14,6 @@ export const DUE_FIRST = Object.fromEntries(
   ]),
 ) as Readonly<Record<string, { readonly column: 'expiration_date'; readonly order: 'asc' }>>;
 
-/** The names of the views, in the reader's language. */
 export function useRequestViews(views: readonly RequestView[]): readonly DeskView[] {
   const t = usePhrases(deskPhrases);
   const locale = useLocale();

@@ -17,14 +17,14 @@ import type { FoundRequest } from './found-request.ts';
 
 interface RequestVolunteersProps {
   found: FoundRequest;
-  /** Without it nothing can be done here. */
+  /** The list is read-only without it. */
   act?: ((action: DeskAction, request: DeskRequest) => void) | undefined;
 }
 
-/** So many who were asked and have not answered stand open; more would push down what matters about the person. */
+/** How many unanswered invitations are unfolded; more would push the person's details down. */
 const ASKED_SHOWN = 3;
 
-/** The offers: the volunteer in charge, those to approve from the best on, those who wait otherwise, those that ended. */
+/** Orders the offers: volunteer in charge, approvable (best first), otherwise waiting, ended. */
 function inOrder(found: FoundRequest): FoundRequest['links'] {
   const toApprove = approvableOffers(found);
   const others = found.links.filter((offer) => !toApprove.includes(offer));
@@ -32,7 +32,7 @@ function inOrder(found: FoundRequest): FoundRequest['links'] {
   return [...of(APPROVAL.approved), ...toApprove, ...of(APPROVAL.waiting), ...of(APPROVAL.rejected)];
 }
 
-/** Lists the volunteers who answered a request, with their notes, and those who were asked and have not answered. */
+/** Lists the volunteers who answered, with their notes, and those who were asked without an answer. */
 export function RequestVolunteers({ found, act }: RequestVolunteersProps) {
   const t = usePhrases(deskPhrases);
   const p = usePhrases(requestPanelPhrases);
@@ -121,7 +121,7 @@ export function RequestVolunteers({ found, act }: RequestVolunteersProps) {
 
 type Person = FoundRequest['links'][number]['volunteer'];
 
-/** What is told of a volunteer, beside what each answered. */
+/** Shows a volunteer's name and phone, and `children` with their answer. */
 const Volunteer = ({ full_name, phone, children }: Person & { children: ReactNode }) => (
   <span className="person-row__name">
     <strong>{full_name}</strong>

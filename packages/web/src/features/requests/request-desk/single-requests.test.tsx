@@ -38,14 +38,14 @@ const served = (rows: AdminApplicationUser[], more: Record<string, Answer> = {})
 const lists = (calls: ReturnType<typeof stubServer>) =>
   calls.filter(({ path }) => path === '/admin/application-users');
 
-describe('the step that is due', () => {
+describe('the next step', () => {
   it.each<[RequestAction[], string | null]>([
     [['approve', 'reject', 'assign'], 'לאשר'],
     [['reject', 'assign'], 'לשבץ'],
     [['close', 'unassign', 'reject'], 'לסגור'],
     [['reject'], null],
     [[], null],
-  ])('of %j is one button in the row', async (allowed, due) => {
+  ])('among %j is one button in the row', async (allowed, due) => {
     served([sampleRow(allowed)]);
     renderScreen(<SingleRequests title="הבקשות" />);
     await screen.findByRole('link', { name: /^מרים פרץ/ });
@@ -55,7 +55,7 @@ describe('the step that is due', () => {
     );
   });
 
-  it('is compared in the panel when several volunteers offered', async () => {
+  it('opens the panel to compare several offers', async () => {
     const row = sampleRow(['approve']);
     served([{ ...row, application: { ...row.application, waiting_count: 2 } }]);
     renderScreen(<SingleRequests title="הבקשות" />);
@@ -71,7 +71,7 @@ it.each<[RequestAction[], Partial<AdminApplicationUser>, string]>([
   [['reject', 'assign'], {}, 'Cannot be approved now'],
   [['close'], { is_approved: 1, status: 'in_treatment' }, 'יואב מזרחי'],
   [['assign'], { id: null, is_approved: null, volunteer: null }, 'No one yet'],
-])('says in whose care a request is, or whom it waits for (%j)', async (allowed, change, words) => {
+])('names the volunteer in charge or the next to act (%j)', async (allowed, change, words) => {
   served([sampleRow(allowed, change)]);
   renderScreen(<SingleRequests title="Requests" />, 'en-US');
   expect(await screen.findByRole('cell', { name: words })).toBeTruthy();
@@ -91,7 +91,7 @@ it.each([
     'What, When, Status, In user care, Urgency, Description, Phone, Creation date, E-mail, Disability, System notes, Destination address, Origin address',
   ],
 ] as const)(
-  'shows what is asked all day, and every other column by choice (%s)',
+  'shows the main columns, and every other column by choice (%s)',
   async (locale, words, usual, all) => {
     served([sampleRow([])]);
     renderScreen(<SingleRequests title="-" />, locale);
@@ -113,7 +113,7 @@ it.each<[Locale, number, string]>([
   ['en-US', 1000, 'Urgency'],
   ['he-IL', 760, 'פעולות'],
   ['en-US', 760, 'Actions'],
-])('has room in what the menu leaves of 1280 and 1024 pixels (%s, %d)', async (locale, room, last) => {
+])('fits beside the menu at 1280 and 1024 pixels (%s, %d)', async (locale, room, last) => {
   fakeWidth(room);
   served([sampleRow([])]);
   renderScreen(<SingleRequests title="-" />, locale);
@@ -150,7 +150,7 @@ it('asks the server for page, order, search and filters, and shows filters as ch
   expect(lists(calls).at(-1)?.query.getAll('category')).toEqual([]);
 });
 
-it('approves after saying what will happen', async () => {
+it('approves after naming the consequences', async () => {
   const calls = served([sampleRow(['approve'])], {
     'PATCH /admin/application-users/71': () => ({
       body: { data: { id: 71, application_id: 40, is_approved: 1 }, message: 'המתנדב אושר' },
@@ -164,11 +164,11 @@ it('approves after saying what will happen', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'כן, לאשר' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ is_approved: 1 });
-  // The list is asked again.
+  // The list is reloaded.
   await waitFor(() => expect(lists(calls).length).toBeGreaterThan(1));
 });
 
-it('rejects with a note, and shows what the server says of it under the field', async () => {
+it('rejects with a note, and shows the server’s complaint under the field', async () => {
   let attempts = 0;
   const calls = served([sampleRow(['reject'])], {
     'GET /admin/applications/40': () => ({ body: { data: sampleFound(['reject']) } }),
@@ -186,7 +186,7 @@ it('rejects with a note, and shows what the server says of it under the field', 
   const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'הערת מערכת' });
   expect(note.rows).toBe(3);
 
-  // A note of any length is a note.
+  // A note may have any length.
   await userEvent.type(note, 'לא');
   await userEvent.click(screen.getByRole('button', { name: 'כן, לדחות' }));
   expect(await screen.findByText('ההערה אינה מתאימה')).toBeTruthy();
@@ -198,7 +198,7 @@ it('rejects with a note, and shows what the server says of it under the field', 
   ).toEqual({ status: 'rejected', system_note: 'לא' });
 });
 
-it('approves several at once, but chooses among no offers', async () => {
+it('approves several requests at once, except those with several offers', async () => {
   const offered = (id: number, application_id: number, waiting_count: number) =>
     sampleRow(['approve'], {
       id,
@@ -233,7 +233,7 @@ it.each<[number, string, string]>([
     'The selected rows have no offer waiting for approval.',
     'Several volunteers offered. Open the request to choose:',
   ],
-])('says why nothing can be approved at once (%d to compare)', async (compared, said, unsaid) => {
+])('says why none of the rows can be approved (%d to compare)', async (compared, said, unsaid) => {
   const row = sampleRow(compared === 1 ? ['approve'] : ['close']);
   served([{ ...row, application: { ...row.application, waiting_count: 2 * compared } }]);
   renderScreen(<SingleRequests title="-" />, 'en-US');
@@ -245,7 +245,7 @@ it.each<[number, string, string]>([
   expect(question.queryByRole('button', { name: 'Yes, approve' })).toBeNull();
 });
 
-it('says whom an approval was for, and takes it back on request', async () => {
+it('names both people after an approval, and undoes it on request', async () => {
   const calls = served([sampleRow(['approve'])]);
   renderScreen(
     <>
@@ -265,7 +265,7 @@ it('says whom an approval was for, and takes it back on request', async () => {
 });
 
 describe('the place in the list', () => {
-  it('is the one that the address leads to', async () => {
+  it('is read from the address', async () => {
     window.history.replaceState(null, '', '/?page=2&orderBy=status&order=asc&category=4');
     const calls = served([sampleRow([])]);
     renderScreen(<SingleRequests title="הבקשות" />);
@@ -282,7 +282,7 @@ describe('the place in the list', () => {
     expect(window.location.search).toBe('?page=3&order=asc&orderBy=status&category=4');
   });
 
-  it('is the start, and quietly, where the call refuses what the address says', async () => {
+  it('falls back to the start without a message when the server refuses the address', async () => {
     window.history.replaceState(null, '', '/?orderBy=password&status=lost');
     const calls = stubServer({
       'GET /admin/application-users': ({ query }) =>
@@ -297,7 +297,7 @@ describe('the place in the list', () => {
     expect(currentToasts()).toEqual([]);
   });
 
-  it('is the last page when the page of the address is gone', async () => {
+  it('falls back to the last page when the address has a later one', async () => {
     window.history.replaceState(null, '', '/?page=9');
     const calls = stubServer({
       'GET /admin/application-users': ({ query }) => ({
@@ -312,7 +312,7 @@ describe('the place in the list', () => {
     expect(lists(calls).map(({ query }) => query.get('page'))).toEqual(['9', '3']);
   });
 
-  it('can be left when nothing is like what is searched for', async () => {
+  it('can be reset when the search finds nothing', async () => {
     served([], { 'GET /admin/application-users': () => ({ body: { data: [], meta: { total: 0 } } }) });
     renderScreen(<SingleRequests title="הבקשות" />, 'en-US');
     expect(await screen.findByRole('heading', { name: 'No help requests yet' })).toBeTruthy();
@@ -324,7 +324,7 @@ describe('the place in the list', () => {
   });
 });
 
-it('says that loading failed and tries again', async () => {
+it('says that loading failed, and tries again', async () => {
   let isDown = true;
   served([], {
     'GET /admin/application-users': () =>

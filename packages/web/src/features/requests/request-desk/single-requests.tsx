@@ -9,7 +9,6 @@ import { RequestDesk, type RequestDeskParts } from './request-desk.tsx';
 import { DUE_FIRST, useRequestViews } from './request-views.ts';
 import { useSingleFilters } from './use-request-filters.ts';
 
-/** All single help requests. */
 export function SingleRequests(parts: RequestDeskParts) {
   const t = usePhrases(deskPhrases);
   const filters = useSingleFilters();

@@ -7,8 +7,8 @@ import type { DeskRequest } from './desk-request.ts';
 import { deskPhrases } from './phrases.ts';
 
 /**
- * Says in a word to whom a request was given, and offers the way back: it is open again. Where other volunteers had
- * offered there is none, because their offers have ended; the panel's own step asks first.
+ * Shows a message that names the new volunteer, with a button to undo it. There is no such button where other
+ * volunteers had offered: their offers have ended, and the panel asks before it unassigns.
  */
 export function useAssignedWord(): (
   request: Pick<DeskRequest, 'id' | 'person' | 'volunteer' | 'volunteerId' | 'offers'>,

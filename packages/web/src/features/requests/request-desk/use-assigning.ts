@@ -11,16 +11,16 @@ import { useAssignedWord } from './use-assigned-word.ts';
 
 const TOPICS = ['applications'] as const;
 
-/** The steps of the dialog: gives the request to a volunteer, or asks some. `onDone` follows a moment after it was given. */
+/** Gives the request to a volunteer or asks some. `onDone` is called a moment after the assignment. */
 export function useAssigning(request: DeskRequest, onDone: (isSaved: boolean) => void) {
   const client = useQueryClient();
   const sayAssigned = useAssignedWord();
-  /** Whom the last step concerned. */
+  /** The volunteer of the last assignment. */
   const [chosen, setChosen] = useState<OpenVolunteer | null>(null);
   const [asked, setAsked] = useState<readonly number[]>([]);
   const [sent, setSent] = useState<number | null>(null);
 
-  // The request was taken, or a volunteer is no longer free: what is shown is out of date.
+  // The request was taken or a volunteer is not free any more: the shown list is outdated.
   const lookAgain = ({ status }: ApiError) => {
     if (status !== 0) void invalidateTopics(client, TOPICS);
   };
@@ -50,13 +50,13 @@ export function useAssigning(request: DeskRequest, onDone: (isSaved: boolean) =>
   }, [isDone]);
 
   return {
-    /** The volunteer to whom the request is being given, or was. */
+    /** The volunteer who is getting the request, or has got it. */
     chosen,
     isDone,
     isGiving: assign.isPending || approve.isPending,
-    /** Why the volunteer cannot be assigned. */
+    /** The server's reason against this volunteer. */
     complaint: fieldErrorOf(assign.error, 'volunteer_id'),
-    /** Gives the request to a volunteer: approves the offer, or assigns without one. */
+    /** Gives the request to a volunteer: approves their offer, or assigns without one. */
     give: (volunteer: OpenVolunteer) => {
       setChosen(volunteer);
       assign.reset();
@@ -67,7 +67,7 @@ export function useAssigning(request: DeskRequest, onDone: (isSaved: boolean) =>
       else
         assign.mutate({ params: { applicationId: request.id }, body: { volunteer_id: volunteer.id } }, after);
     },
-    /** Asks volunteers by a personal link. */
+    /** Sends volunteers a personal link that asks for help. */
     ask: (volunteers: readonly OpenVolunteer[]) => {
       const ids = volunteers.map(({ id }) => id);
       setAsked(ids);
@@ -77,7 +77,7 @@ export function useAssigning(request: DeskRequest, onDone: (isSaved: boolean) =>
     },
     isAsking: invite.isPending,
     isBeingAsked: (id: number) => invite.isPending && asked.includes(id),
-    /** How many messages this dialog has sent; null while none were asked for. */
+    /** How many messages this dialog has sent; null before the first. */
     sent,
   };
 }

@@ -4,13 +4,13 @@ import { listMissingVolunteers, listOpenVolunteers } from '@ezra/contract/calls/
 import { queryFor } from '../../../lib/api/queries.ts';
 import { useSearch } from '../../../lib/lists/use-search.ts';
 
-/** From so many letters on it is said who is missing. */
+/** Looks for missing volunteers when the search has this many letters. */
 const NAMED_FROM = 2;
 const META = { topics: ['applications'] } as const;
 
 const NOBODY: readonly OpenVolunteer[] = [];
 
-/** Loads the volunteers for a request: all, those who are searched, and why some of these are missing. */
+/** Loads the volunteers for a request: all, those found by the search, and why searched ones are missing. */
 export function useCandidates(requestId: number) {
   const { typed, setTyped, search } = useSearch();
   const query = { application_id: requestId, search };
@@ -27,9 +27,9 @@ export function useCandidates(requestId: number) {
     typed,
     setTyped,
     isSearching: search !== '',
-    /** What is shown belongs to what is typed. */
+    /** Whether the shown result belongs to the typed text. */
     isAnswered: found.isSuccess && !found.isPlaceholderData && typed.trim() === search,
-    /** Without the search: what the filters offer stays while one types. */
+    /** All volunteers without the search, so that the filters stay the same during a search. */
     all: all.data?.data ?? NOBODY,
     volunteers: found.data?.data ?? NOBODY,
     missing: missing.data?.data ?? [],

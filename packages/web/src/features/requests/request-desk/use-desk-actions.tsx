@@ -5,24 +5,24 @@ import { useSave } from '../../../lib/api/use-save.ts';
 import { ConfirmAction } from './confirm-action.tsx';
 import type { DeskAction, DeskRequest } from './desk-request.ts';
 
-/** Brings the search for people; loaded for the first assignment. */
+/** Loads the search for people on the first assignment. */
 const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
-/** Brings the code of forms; loaded for the first rejection. */
+/** Loads the code of forms on the first rejection. */
 const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }));
 
 interface Followed {
-  /** Before a step, which may take the request out of its view. */
+  /** Called before an action, which may remove the request from its view. */
   onAsked: (request: DeskRequest) => void;
   onSaved: (request: DeskRequest) => void;
 }
 
-/** Opens the dialog of an action; `dialog` belongs somewhere on the page. */
+/** Opens the dialogs of actions; the caller renders `dialog`. */
 export function useDeskActions({ onAsked, onSaved }: Followed): {
   act: (action: DeskAction, request: DeskRequest) => void;
   dialog: ReactNode;
 } {
   const [asked, setAsked] = useState<{ action: AskedAction; request: DeskRequest } | null>(null);
-  // Easily undone, so it asks no question.
+  // Easily undone, so it needs no confirmation.
   const { mutate: prioritise } = useSave(prioritiseApplication, { topics: ['applications'] });
   const act = (action: DeskAction, request: DeskRequest) => {
     onAsked(request);
@@ -47,7 +47,7 @@ type AskedAction = Exclude<DeskAction, 'prioritise'>;
 interface ActionDialogProps {
   action: AskedAction;
   request: DeskRequest;
-  /** Called with whether the step was taken. */
+  /** Called with whether the action succeeded. */
   onDone: (isSaved: boolean) => void;
 }
 

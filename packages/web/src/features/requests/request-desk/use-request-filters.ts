@@ -6,7 +6,7 @@ import { usePhrases } from '../../../lib/i18n/use-phrases.ts';
 import { useRegionFilter } from '../../../lib/lists/use-region-filter.ts';
 import { deskPhrases } from './phrases.ts';
 
-/** The choices by which lists of requests are filtered, in the reader's language. */
+/** The filters of the request lists, in the reader's language. */
 function useChoices() {
   const t = usePhrases(deskPhrases);
   const answer = useQuery(queryFor(applicationDropdowns, { body: {} }, { silent: true }));
@@ -36,13 +36,12 @@ function useChoices() {
   } as const;
 }
 
-/** The filters of the pending requests. */
 export function usePendingFilters() {
   const { category, state, urgent } = useChoices();
   return [category, state, urgent];
 }
 
-/** The filters of the single requests; without those statuses that are not `available`. */
+/** The filters of the single requests, with only the `available` statuses. */
 export function useSingleFilters(available: (status: RequestStatus) => boolean = () => true) {
   const { category, status, state, urgent } = useChoices();
   const some = { ...status, options: status.options.filter(({ value }) => available(value)) };

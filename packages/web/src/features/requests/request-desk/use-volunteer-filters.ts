@@ -15,7 +15,7 @@ const PASSES: Readonly<Record<FilterName, (volunteer: OpenVolunteer) => boolean>
   met: ({ helped_before }) => helped_before > 0,
 };
 
-/** Filters of the volunteers: those by which one of `all` passes, and those that are on. */
+/** Offers the filters that at least one volunteer of `all` passes, and those that are on. */
 export function useVolunteerFilters(all: readonly OpenVolunteer[], deciding: Deciding) {
   const t = usePhrases(assignPhrases);
   const locale = useLocale();

@@ -29,15 +29,13 @@ interface WhoStepProps {
   form: UseFormReturn<WhoValues, unknown, WhoValues>;
   choices: Choices;
   missing: MissingChoices | undefined;
-  /** The person of the form's `user_id`. */
+  /** The person whose id is the form's `user_id`. */
   person: Person | null;
   onPerson: (person: Person | null) => void;
   onNext: () => void;
 }
 
-/**
- * The first step: the person and the kind of help. A kind that the person has asked for already is disabled.
- */
+/** The first step: person and kind of help. Disables kinds that the person has already requested. */
 export function WhoStep({ form, choices, missing, person, onPerson, onNext }: WhoStepProps) {
   const t = usePhrases(onBehalfPhrases);
   const format = useFormat();

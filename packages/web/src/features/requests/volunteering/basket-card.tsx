@@ -33,7 +33,7 @@ interface BasketCardProps {
   onWithdraw?: () => void;
 }
 
-/** A request that the volunteer took; the person and the places are there once it was approved. */
+/** Shows a request that the volunteer took; the person and the places are known after the approval. */
 export function BasketCard({ item, chats, words, onComplete, onCannotCome, onWithdraw }: BasketCardProps) {
   const t = usePhrases(basketPhrases);
   const o = usePhrases(openRequestPhrases);

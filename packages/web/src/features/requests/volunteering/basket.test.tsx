@@ -58,7 +58,7 @@ const WAITING = item(2, 0, {
 });
 const DONE = item(3, 1, { status: 'completed' });
 
-/** The three parts ask with filters of their own. */
+/** Answers each of the three parts by its filter. */
 const parts =
   (current: BasketItem[], waiting: BasketItem[], finished: BasketItem[]) =>
   ({ query }: Asked) => {
@@ -78,7 +78,7 @@ const server = (more: Answers = {}): Answers => ({
 const part = (name: string) => screen.findByRole('region', { name });
 
 describe('the basket', () => {
-  it('shows person, phone, place and note of what is in the volunteer’s care', async () => {
+  it('shows person, phone, place and note of requests in the volunteer’s care', async () => {
     stubApi(server());
     renderFeature(<Basket />, 'en-US');
     const current = within(await part('In your care'));
@@ -92,7 +92,7 @@ describe('the basket', () => {
     expect(current.getByText('Ring twice')).toBeTruthy();
   });
 
-  it('keeps what waits and what is finished in parts of their own, in Hebrew', async () => {
+  it('shows waiting and finished requests in separate parts, in Hebrew', async () => {
     stubApi(server());
     renderFeature(<Basket />);
     const waiting = within(await part('ממתינות לאישור העמותה'));
@@ -103,7 +103,7 @@ describe('the basket', () => {
     expect(within(await part('הסתיימו')).getByText('הושלמה')).toBeTruthy();
   });
 
-  it('completes a request only after asking', async () => {
+  it('completes a request only after a confirmation', async () => {
     const calls = stubApi(server());
     renderFeature(<Basket />, 'en-US');
     const completed = () => calls.filter(({ method }) => method === 'PUT');
@@ -120,7 +120,7 @@ describe('the basket', () => {
     expect(completed().map(({ path }) => path)).toEqual(['/volunteer/applications/101']);
   });
 
-  it('gives a request back only after asking, with a word for the association', async () => {
+  it('gives a request back only after a confirmation, with a note for the association', async () => {
     const calls = stubApi(
       server({
         'POST /volunteer/applications/101/cannot-come': {
@@ -146,13 +146,13 @@ describe('the basket', () => {
     expect(sent()).toEqual([{ note: 'The car broke down' }]);
   });
 
-  it('says how the person wants to be reached', async () => {
+  it('shows the person’s contact methods', async () => {
     stubApi(server());
     renderFeature(<Basket />);
     expect(await screen.findByText('וואטסאפ · הודעת טקסט (SMS)')).toBeTruthy();
   });
 
-  it('leads to the open requests while it is empty', async () => {
+  it('links to the open requests while it is empty', async () => {
     stubApi(server({ 'GET /volunteer/application-users': parts([], [], []) }));
     renderFeature(<Basket />);
     expect(await screen.findByRole('heading', { name: 'אין לך כרגע התנדבויות' })).toBeTruthy();

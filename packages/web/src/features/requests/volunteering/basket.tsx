@@ -18,7 +18,6 @@ import { basketPhrases } from './phrases.ts';
 import { useAnswerRequest } from './use-answer-request.ts';
 import './basket.css';
 
-/** Loaded for the first cancellation. */
 const CannotCome = lazy(async () => ({ default: (await import('./cannot-come.tsx')).CannotCome }));
 
 const TOPICS = ['basket'] as const;
@@ -26,7 +25,7 @@ const CURRENT = { is_approved: [1], status: ['in_treatment'], perPage: 10, order
 const WAITING = { is_approved: [0], status: ['open'], perPage: 10 };
 const FINISHED = { is_approved: [1], status: ['completed', 'closed', 'expired', 'rejected'], perPage: 10 };
 
-/** The single requests that the volunteer took: in care, waiting for approval, finished. */
+/** Lists the single requests that the volunteer took: in care, waiting for approval, finished. */
 export function Basket({ chats, words }: { chats?: RequestChats; words?: HelpWords }) {
   const t = usePhrases(basketPhrases);
   const current = usePages(listBasket, CURRENT, TOPICS);
@@ -111,7 +110,7 @@ interface PartProps {
   children: (item: BasketItem) => ReactNode;
 }
 
-/** One part of the basket with its heading; not there when it is empty. */
+/** Shows one part of the basket with its heading; renders nothing when it is empty. */
 function Part({ id, title, pages, rows, children }: PartProps) {
   const t = usePhrases(basketPhrases);
   if (rows.length === 0) return null;

@@ -7,12 +7,11 @@ import { useDialogSave } from '../../../ui/hooks/use-dialog-save.ts';
 import { basketPhrases } from './phrases.ts';
 
 interface CompleteRequestProps {
-  /** The request in question; null: the dialog is closed. */
+  /** The request to complete; null closes the dialog. */
   item: BasketItem | null;
   onClose: () => void;
 }
 
-/** Asks once whether the help was given, and completes the request. */
 export function CompleteRequest({ item, onClose }: CompleteRequestProps) {
   const t = usePhrases(basketPhrases);
   const complete = useDialogSave(completeRequest, { topics: ['basket'], onDone: onClose });

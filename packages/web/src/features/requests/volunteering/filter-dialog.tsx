@@ -21,7 +21,7 @@ interface FilterDialogProps {
   onClose: () => void;
 }
 
-/** Free text, region and category; the list changes only on the person's request. */
+/** Sets text, region and category; the list changes only when the person applies them. */
 export function FilterDialog(props: FilterDialogProps) {
   const t = usePhrases(openRequestPhrases);
   const formId = useId();
@@ -46,7 +46,7 @@ export function FilterDialog(props: FilterDialogProps) {
   );
 }
 
-/** Lives as long as the dialog is open, so that leaving the dialog leaves the filters as they were. */
+/** Mounted only while the dialog is open, so that cancelling discards the changes. */
 function FilterForm(props: FilterDialogProps & { id: string }) {
   const { id, filters, regions, categories, missing, onApply } = props;
   const t = usePhrases(openRequestPhrases);

@@ -10,15 +10,15 @@ import { openRequestPhrases } from './phrases.ts';
 
 const IN_CARE = { query: { is_approved: [1], status: ['in_treatment'], perPage: 100 } };
 
-/** Announces newly assigned requests to a volunteer who is looking at the open ones. */
+/** Announces newly assigned requests to a volunteer on the page of open requests. */
 export function NewInCare() {
   const t = usePhrases(openRequestPhrases);
   const { data } = useQuery(queryFor(listBasket, IN_CARE, { topics: ['basket'], silent: true }));
   const [before, setBefore] = useState<ReadonlySet<number> | null>(null);
   if (data && before === null) setBefore(new Set(data.data.map(({ id }) => id)));
   const fresh = (before && data?.data.filter(({ id }) => !before.has(id))) ?? [];
-  // The live region is rendered before it has text, or it would not be announced. Takes no space while
-  // empty.
+  // Rendered before it has text, because screen readers do not announce a new live region. Takes no space
+  // while empty.
   return (
     <div role="status" className={fresh.length > 0 ? undefined : 'visually-hidden'}>
       {fresh.length > 0 && (

@@ -16,12 +16,12 @@ import type { Answer } from './use-answer-request.ts';
 
 interface OpenRequestCardProps {
   request: OpenRequest;
-  /** The answer just given here, before the list shows it. */
+  /** The answer just given, before the list has it. */
   answered: Answer | undefined;
   onAnswer: (answer: Answer) => void;
 }
 
-/** One open request: enough to decide, and the two answers. */
+/** Shows one open request with enough to decide, and the two answers. */
 export function OpenRequestCard({ request, answered, onAnswer }: OpenRequestCardProps) {
   const t = usePhrases(openRequestPhrases);
   const looks = useRequestLooks();
@@ -69,7 +69,7 @@ export function OpenRequestCard({ request, answered, onAnswer }: OpenRequestCard
   );
 }
 
-/** Takes the focus over from the button that was pressed, so that it is read and not lost. */
+/** Takes the focus from the pressed button, which disappears, so that its text is read. */
 function Waiting({ isNew }: { isNew: boolean }) {
   const t = usePhrases(openRequestPhrases);
   const box = useRef<HTMLDivElement>(null);

@@ -23,7 +23,7 @@ interface OpenRequestFactsProps {
   >;
 }
 
-/** When, where and what to know: what decides whether one can help. */
+/** Shows time, place and needs: what decides whether a volunteer can help. */
 export function OpenRequestFacts({ request }: OpenRequestFactsProps) {
   const t = usePhrases(openRequestPhrases);
   const format = useFormat();

@@ -1,4 +1,3 @@
-/** The filters of the list of open requests. */
 export interface OpenRequestFilters {
   search: string;
   /** Ids of regions. */
@@ -9,11 +8,10 @@ export interface OpenRequestFilters {
 
 export const NO_FILTERS: OpenRequestFilters = { search: '', state: [], categories: [] };
 
-/** How many of the three filters are set. */
 export const countFilters = ({ search, state, categories }: OpenRequestFilters): number =>
   [search.trim() !== '', state.length > 0, categories.length > 0].filter(Boolean).length;
 
-/** The list without one of its filters. */
+/** Clears one of the filters. */
 export const withoutFilter = (
   filters: OpenRequestFilters,
   name: keyof OpenRequestFilters,

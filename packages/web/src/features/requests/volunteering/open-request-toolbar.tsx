@@ -18,7 +18,7 @@ interface OpenRequestToolbarProps {
   onChange: (filters: OpenRequestFilters) => void;
 }
 
-/** The way to the filters, and what they are set to as chips that can be taken away. */
+/** Opens the filters, and shows the active ones as removable chips. */
 export function OpenRequestToolbar({ filters, onChange }: OpenRequestToolbarProps) {
   const t = usePhrases(openRequestPhrases);
   const [isOpen, setOpen] = useState(false);
@@ -81,6 +81,6 @@ export function OpenRequestToolbar({ filters, onChange }: OpenRequestToolbarProp
 const optionsOf = (rows: readonly { id: number; label: string }[] = []): Option<number>[] =>
   rows.map(({ id, label }) => ({ value: id, label }));
 
-/** The words of the one that is chosen; undefined when there are several. */
+/** Gives the label of the only chosen option; undefined when several are chosen. */
 const onlyOf = (options: readonly Option<number>[], chosen: readonly number[]): string | undefined =>
   chosen.length === 1 ? options.find(({ value }) => value === chosen[0])?.label : undefined;

@@ -72,7 +72,7 @@ describe('open requests', () => {
   it.each([
     ['he-IL', 'שתי בקשות פתוחות', 'דחיפות גבוהה', 'מRamat Gan אל Haifa'],
     ['en-US', '2 open requests', 'High urgency', 'From Ramat Gan to Haifa'],
-  ] as const)('show what is needed, where and how urgent in %s', async (locale, count, urgency, route) => {
+  ] as const)('show kind, place and urgency of the help in %s', async (locale, count, urgency, route) => {
     stubApi(server());
     renderFeature(<OpenRequests />, locale);
     await card('Ride 1');
@@ -82,7 +82,7 @@ describe('open requests', () => {
     expect(screen.getAllByText('Wheelchair')).toHaveLength(2);
   });
 
-  it('wait for approval once accepted; a double press answers once', async () => {
+  it('wait for approval after they were accepted; a double press answers once', async () => {
     const calls = stubApi(server());
     renderFeature(<OpenRequests />, 'en-US');
     await userEvent.dblClick(await screen.findByRole('button', { name: 'I will help (Ride 2)' }));
@@ -94,7 +94,7 @@ describe('open requests', () => {
     expect(answers.map(({ body }) => body)).toEqual([{ application_id: 2, is_approved: 0 }]);
   });
 
-  it('keep showing that they wait, as the list says', async () => {
+  it('wait for approval when the volunteer accepted them earlier', async () => {
     stubApi(
       server({
         'GET /volunteer/application-open-requests': list(
@@ -107,7 +107,7 @@ describe('open requests', () => {
     expect(screen.queryByRole('button', { name: /אני אעזור/ })).toBeNull();
   });
 
-  it('go when declined, and the count says what is left', async () => {
+  it('disappear when declined, and the count says how many are left', async () => {
     const calls = stubApi(server());
     renderFeature(<OpenRequests />, 'en-US');
     await userEvent.click(await screen.findByRole('button', { name: 'Not this time (Ride 1)' }));
@@ -123,7 +123,7 @@ describe('open requests', () => {
     );
   });
 
-  it('come back when the server refuses the answer', async () => {
+  it('reappear when the server refuses the answer', async () => {
     let letAnswer = () => {};
     const answered = new Promise<void>((resolve) => (letAnswer = resolve));
     let rows = [request(1), request(2)];
@@ -149,7 +149,7 @@ describe('open requests', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ride 1' })).toBeNull());
   });
 
-  it('are narrowed in the dialog, and each filter can be taken away', async () => {
+  it('are filtered in the dialog, and each filter can be removed', async () => {
     const calls = stubApi(server());
     renderFeature(<OpenRequests />, 'en-US');
     await card('Ride 1');
@@ -162,7 +162,7 @@ describe('open requests', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /haifa/ })).toBeNull());
   });
 
-  it('tell what came into one’s care while one looks, and nothing of what was there before', async () => {
+  it('announce requests assigned while the page is open, and no earlier ones', async () => {
     let basket = inCare({ ...IN_CARE, id: 30 });
     stubApi(server({ 'GET /volunteer/application-users': () => basket }));
     const { refresh } = renderFeature(<OpenRequests />, 'en-US');
@@ -183,7 +183,7 @@ describe('open requests', () => {
     expect(await screen.findByRole('heading', { name: 'החשבון שלך אינו פעיל כרגע' })).toBeTruthy();
   });
 
-  it('say so when there are none', async () => {
+  it('say when there are none', async () => {
     stubApi(server({ 'GET /volunteer/application-open-requests': list() }));
     renderFeature(<OpenRequests />);
     expect(await screen.findByRole('heading', { name: 'אין כרגע בקשות פתוחות' })).toBeTruthy();

@@ -31,7 +31,7 @@ const NEAREST_FIRST = {
   filters: { state, categories },
 } as const;
 
-/** The open requests that a volunteer can take, nearest first; `above` stands between the heading and the list. */
+/** Lists the open requests that a volunteer can take, nearest first; `above` follows the heading. */
 export function OpenRequests({ above }: { above?: ReactNode }) {
   const t = usePhrases(openRequestPhrases);
   const screenTitle = useScreenTitle('openVolunteering');
@@ -41,14 +41,14 @@ export function OpenRequests({ above }: { above?: ReactNode }) {
   const setFilters = ({ search, ...rest }: OpenRequestFilters) => list.narrow(search, rest);
   const openRequests = usePages(listOpenRequests, { perPage: 10, ...filters }, TOPICS);
   const isRefused = useFreshStart(list, openRequests.error);
-  // How many there are without the filters; without filters the list says it itself.
+  // Counts all open requests while filters are set; without filters the list has the count.
   const all = useQuery({
     ...queryFor(listOpenRequests, { query: { perPage: 10 } }, { topics: TOPICS, silent: true }),
     enabled: isFiltered,
   });
   const count = useRef<HTMLSpanElement>(null);
   const { answers, answer } = useAnswerRequest({
-    // The card with the focus is gone; the count above the list says what is left.
+    // The focused card is gone, so the count above the list takes the focus.
     refocus: () => count.current?.focus(),
   });
   const shown = openRequests.rows.filter(({ id }) => answers.get(id) !== 2);
@@ -114,7 +114,7 @@ interface RefusalProps {
   onRetry: () => void;
 }
 
-/** Why there is no list: the account is not ready for it, or it did not arrive. */
+/** Says why there is no list: the account is restricted, or loading failed. */
 export function Refusal({ error, isRetrying, onRetry }: RefusalProps) {
   const t = usePhrases(openRequestPhrases);
   if (!isApiError(error) || error.code !== 'account_restricted')

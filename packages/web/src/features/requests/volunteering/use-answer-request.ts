@@ -10,9 +10,10 @@ const TOPICS = ['open-requests', 'basket'] as const;
 export type Answer = 0 | 2;
 
 /**
- * Answers open requests, also several at once. An answer counts at once (`answers`) and is undone when the
- * server refuses; the lists are then reloaded, because another volunteer was faster or the request has
- * ended. A second press before the answer has no effect. `refocus`: the focused card is gone.
+ * Answers open requests, several at the same time if need be. An answer shows at once (`answers`), and is
+ * undone when the server refuses; the lists are then reloaded, because another volunteer was faster or the
+ * request has ended. A second press before the server answers does nothing. `refocus` is called when the
+ * focused card goes.
  */
 export function useAnswerRequest({ refocus }: { refocus?: () => void } = {}) {
   const client = useQueryClient();
@@ -34,7 +35,7 @@ export function useAnswerRequest({ refocus }: { refocus?: () => void } = {}) {
     if (is_approved === 2) refocus?.();
     save
       .mutateAsync({ body: { application_id: id, is_approved } })
-      // `useSave` shows the failure; here it only undoes the answer.
+      // `useSave` shows the failure; here the answer is only undone.
       .catch(() => {
         record(id, null);
         refocus?.();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActivityTracker, type ActivityTracker, type TabMessage } from './activity.ts';
 
-/** A browser with tabs that hear each other. */
+/** Simulates one browser whose tabs pass messages to each other. */
 function browser() {
   let now = 1_000_000;
   const sent: string[] = [];
@@ -31,7 +31,7 @@ function browser() {
 }
 
 describe('whether the person is at the screen', () => {
-  it('is known to every tab, and holds from the 60th second without a touch in any', () => {
+  it('is known to every tab: away from the 60th second without a touch in any of them', () => {
     const { open, pass } = browser();
     const [one, other] = [open('a'), open('b')];
     one.lead();
@@ -79,7 +79,7 @@ describe('activity of one tab', () => {
 });
 
 describe('activity of several tabs', () => {
-  it('has one voice: the leader’s, also for touches in other tabs', () => {
+  it('is reported by the leader alone, also for touches in other tabs', () => {
     const { open, pass, sent } = browser();
     open('a').lead();
     const other = open('b');
@@ -92,7 +92,7 @@ describe('activity of several tabs', () => {
     expect(sent.at(-1)).toBe('a:0');
   });
 
-  it('stays present when one tab of two is closed, and the other takes over', () => {
+  it('stays 1 when one tab of two is closed, and the other tab takes over', () => {
     const { open, close, pass, sent } = browser();
     open('a').lead();
     const other = open('b');

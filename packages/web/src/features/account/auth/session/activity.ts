@@ -6,33 +6,31 @@ export type TabMessage =
   | { readonly kind: 'active'; readonly tab: string; readonly at: number };
 
 export interface ActivityDeps {
-  /** Reports to the server: at the screen (1) or away (0). */
+  /** Reports to the server that the person is at the screen (1) or away (0). */
   send(status: 0 | 1): void;
   /** Reports to the server while the page unloads. */
   sendLast(status: 0): void;
-  /** Tells the other tabs. */
   tell(message: TabMessage): void;
   now(): number;
-  /** Names this tab. */
   tab: string;
 }
 
-/** The server counts a person as online for 90 s after the last word; at least this often it hears one. */
+/** The server counts a person as online for 90 s after a report; reports come at least this often. */
 const REPEAT_MS = 60_000;
 const SPREAD_MS = 5_000;
 
 export interface ActivityTracker {
-  /** The person did something in this tab. */
+  /** Records that the person did something in this tab. */
   touch(): void;
   /** Takes a message of another tab. */
   hear(message: TabMessage): void;
-  /** This tab speaks for all tabs from now on. */
+  /** Makes this tab the one that reports to the server. */
   lead(): void;
-  /** Called about once a second. */
+  /** Must be called about once a second. */
   tick(): void;
-  /** Whether no tab has been touched long enough for the person to count as away. */
+  /** Whether the person counts as away: no tab has been touched for 60 s. */
   isAway(): boolean;
-  /** This tab is closing. */
+  /** Must be called when this tab closes. */
   leave(): void;
 }
 

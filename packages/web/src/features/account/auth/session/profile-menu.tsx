@@ -12,7 +12,7 @@ import { sessionPhrases } from './phrases.ts';
 import { useLogout } from './use-logout.ts';
 import './profile-menu.css';
 
-/** The person's own drop-down: basket (volunteers), profile, logout, which asks once. */
+/** Shows the person's own menu: basket (volunteers), profile, and logout after one question. */
 export function ProfileMenu({ auth }: { auth: AuthRecord }) {
   const t = usePhrases(sessionPhrases);
   const leave = useLogout();

@@ -14,11 +14,10 @@ import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { SegmentedControl } from '../../../../ui/segmented/segmented-control.tsx';
 import { sessionPhrases } from './phrases.ts';
 
-/** The roles that the header shows: the person's own. */
 const switchableRoles = (roles: readonly Role[]): SwitchableRole[] =>
   SWITCHABLE_ROLES.filter((switchable) => roles.some((role) => shownAs(role) === switchable));
 
-/** Buttons for the person's roles; nothing for a single role. */
+/** Lets people with several roles switch between them. */
 export function RoleSwitch() {
   const t = usePhrases(sessionPhrases);
   const locale = useLocale();

@@ -26,8 +26,8 @@ function send(status: 0 | 1): void {
 }
 
 /**
- * Reports while the page unloads: by a `fetch` that outlives it, else by a beacon, which cannot send
- * headers.
+ * Reports while the page unloads: by a `fetch` with `keepalive`; by a beacon, which cannot send headers,
+ * where the browser has no such `fetch`.
  */
 function sendLast(status: 0): void {
   const { url, init } = requestOf(activity, { body: { status } });
@@ -39,7 +39,7 @@ function sendLast(status: 0): void {
   navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }));
 }
 
-/** Reports whether the person is at the screen, once for all tabs. Used once, by the app. */
+/** Reports whether the person is at the screen, once for all tabs. Only the app calls it. */
 export function useActivity(): void {
   const token = useAuth()?.token;
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useActivity(): void {
     const options = { signal: end.signal, passive: true, capture: true };
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, () => tracker.touch(), options);
     window.addEventListener('pagehide', () => tracker.leave(), options);
-    // Back from the browser's cache of pages: here again.
+    // The page came back from the browser's back/forward cache.
     window.addEventListener('pageshow', (event) => event.persisted && tracker.touch(), options);
     channel?.addEventListener(
       'message',
@@ -67,7 +67,7 @@ export function useActivity(): void {
     const timer = setInterval(() => tracker.tick(), 1000);
 
     if ('locks' in navigator) {
-      // Whichever tab holds the lock leads, until it is closed; then another one takes over.
+      // The tab that holds the lock reports, until it is closed; then another tab gets the lock.
       navigator.locks
         .request(NAME, { signal: end.signal }, () => {
           tracker.lead();

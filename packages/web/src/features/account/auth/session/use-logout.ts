@@ -7,8 +7,8 @@ import { dropDraftsOf } from '../../../../lib/drafts/drafts.ts';
 import { useGo } from '../../../../lib/navigation.ts';
 
 /**
- * Ends the session on the server and forgets it here, even when the server cannot be reached: the token
- * leaves this device.
+ * Ends the session on the server, and forgets the token on this device even when the server cannot be
+ * reached.
  */
 export function useLogout(): () => Promise<void> {
   const go = useGo();
@@ -18,7 +18,7 @@ export function useLogout(): () => Promise<void> {
     try {
       await call(may(auth, 'administration.enter') ? adminLogout : logout, {}, { isLeaving: true });
     } catch {
-      // The session then ends on the server by itself.
+      // The server ends the session by itself later.
     }
     dropDraftsOf(String(auth.id));
     clearAuth();

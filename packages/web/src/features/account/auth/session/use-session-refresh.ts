@@ -18,7 +18,7 @@ export function useSessionRefresh(): void {
   });
   useEffect(() => {
     if (!answer) return;
-    // Switched on another device or tab: what is on the screen belongs to the role before.
+    // A role switched in another tab or on another device replaces the whole screen.
     if (answer.data.role === currentAuth()?.role) updateAuth(answer.data);
     else changeRole(answer.data);
   }, [answer]);

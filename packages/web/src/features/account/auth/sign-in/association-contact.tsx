@@ -9,7 +9,7 @@ import { Stack } from '../../../../ui/layout/layout.tsx';
 import { PhoneNumber } from '../../../../ui/text/phone-number.tsx';
 import { signInPhrases } from './phrases.ts';
 
-/** Says when to call the association, and its number where it is known, for people who cannot sign in. */
+/** Tells people who cannot sign in when they can call the association, and its number where it is known. */
 export function AssociationContact({ isPrimary = false }: { isPrimary?: boolean }) {
   const t = usePhrases(signInPhrases);
   const locale = useLocale();

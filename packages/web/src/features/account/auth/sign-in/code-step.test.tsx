@@ -88,7 +88,7 @@ describe('the code', () => {
   it.each([
     ['he-IL', 'להתקשר לעמותה: 03-123-4567', 'שעות המענה: ימים א׳ עד ה׳, 9:00 עד 14:00'],
     ['en-US', 'Call the association: 03-123-4567', 'Hours: Sunday to Thursday, 9:00 to 14:00'],
-  ] as const)('of a blocked account is answered in %s with whom to call', async (locale, call, hours) => {
+  ] as const)('of a blocked account shows whom to call (%s)', async (locale, call, hours) => {
     setLocale(locale);
     show();
     verify.mockRejectedValue(refusal({ account: ['נחסם'] }));
@@ -98,7 +98,7 @@ describe('the code', () => {
     const link = screen.getByRole('link');
     expect([link.textContent, link.getAttribute('href')]).toEqual([call, 'tel:+97231234567']);
     expect(screen.getByText(hours)).toBeTruthy();
-    // Neither the same code nor another one would help; another number may.
+    // Neither the same code nor a new one would help; another phone number may.
     expect(screen.getAllByRole('button')).toHaveLength(1);
     await enter('1');
     expect(screen.queryByRole('link')).toBeNull();
@@ -116,7 +116,7 @@ describe('the code', () => {
 });
 
 describe('another code', () => {
-  it('waits for 30 seconds, one a tick, and is announced only at the start and at the end', async () => {
+  it('can be requested after 30 seconds; the countdown is announced only at its start and end', async () => {
     show();
     const spoken = () => screen.getAllByRole('status').map((region) => region.textContent);
     expect(resend().disabled).toBe(true);
@@ -132,7 +132,7 @@ describe('another code', () => {
     expect(spoken()).toContain('עכשיו אפשר לבקש קוד חדש');
   });
 
-  it('is confirmed, and the confirmation goes when the countdown ends', async () => {
+  it('is confirmed by a message, which disappears when the countdown ends', async () => {
     show();
     await wait(31);
     expect(screen.queryByText('050-100-0001')).toBeNull();
@@ -152,7 +152,7 @@ describe('another code', () => {
     expect(resend().disabled).toBe(false);
   });
 
-  it('shows what the server says against it under the boxes', async () => {
+  it('is refused by the server: shows the reason under the boxes', async () => {
     show({ resendIn: 0, canResend: true });
     fetched.mockReturnValue(
       answer(422, { message: 'יש מה לתקן', code: 'invalid', errors: { otp: ['נא לחכות 12 שניות'] } }),
@@ -161,7 +161,7 @@ describe('another code', () => {
     expect(screen.getByText('נא לחכות 12 שניות')).toBeTruthy();
   });
 
-  it('is asked for once, however fast it is clicked twice', async () => {
+  it('is requested once by a double click', async () => {
     show({ resendIn: 0, canResend: true });
     fetched.mockReturnValue(answer(200, { data: { resend_in: 30, can_resend: 1 } }));
     await act(async () => {
@@ -171,7 +171,7 @@ describe('another code', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('waits for as long as the server says once the tries are spent, and says so', async () => {
+  it('waits for as long as the server says after too many tries, and says so', async () => {
     show({ resendIn: 0, canResend: true });
     verify.mockRejectedValue(refusal({ otp: ['אפשר לבקש קוד חדש בעוד 60 שניות'] }, 60));
     await enter('4719');
@@ -182,7 +182,7 @@ describe('another code', () => {
     expect(resend().disabled).toBe(false);
   });
 
-  it('has no button when the phone had its share, but a word', () => {
+  it('has an explanation instead of a button when the phone may get no more codes', () => {
     show({ resendIn: 30, canResend: false });
     expect(screen.queryByRole('button', { name: 'לשלוח קוד חדש' })).toBeNull();
     expect(screen.getByText(/אפשר לנסות שוב בעוד שעה/)).toBeTruthy();

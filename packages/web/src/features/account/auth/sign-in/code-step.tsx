@@ -12,29 +12,28 @@ import { useAttempt, type FieldErrors } from './use-attempt.ts';
 import { useMessageCode } from './use-message-code.ts';
 
 interface CodeStepProps {
-  /** International form. */
+  /** In international form. */
   phone: string;
   sent: Resend;
-  /** Takes the four digits; throws what the server answers. */
+  /** Sends the four digits; throws the server's refusal. */
   verify: (code: string) => Promise<void>;
   onChangeNumber: () => void;
   /** 'Sign in', or 'continue' where the registration follows. */
   submitLabel: string;
 }
 
-/** The message below the boxes for any complaint of the server about the code. */
+/** Gives the message below the boxes for any refusal that concerns the code. */
 const complaintOf = (errors: FieldErrors): string | undefined =>
   ['otp', 'account', 'phone', 'register', 'ip']
     .map((field) => errors[field]?.[0])
     .find((said) => said !== undefined);
 
-/** The four boxes, and asking for another code. */
 export function CodeStep({ phone, sent, verify, onChangeNumber, submitLabel }: CodeStepProps) {
   const t = usePhrases(signInPhrases);
   const { busy, attempt } = useAttempt();
   const [code, setCode] = useState(emptyCode());
   const [complaint, setComplaint] = useState<string>();
-  /** The code is right and the account is blocked: another code would not help. */
+  /** The code is right but the account is blocked, so another code would not help. */
   const [isBlocked, setBlocked] = useState(false);
   const [resend, setResend] = useState({ ...sent, round: 0 });
   const waitFor = (next: Partial<Resend>) =>
@@ -44,7 +43,7 @@ export function CodeStep({ phone, sent, verify, onChangeNumber, submitLabel }: C
 
   const complain = (said: string, retryAfter = 0) => {
     setComplaint(said);
-    // A new code is offered when one is taken again, not before.
+    // Another code is offered only when the server sends one again.
     if (retryAfter > 0) waitFor({ resendIn: retryAfter });
     boxes.current?.focus();
   };
@@ -101,7 +100,7 @@ export function CodeStep({ phone, sent, verify, onChangeNumber, submitLabel }: C
             setBlocked(false);
           }}
           onSubmit={submit}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the code is what is asked for now
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the code is all that the step asks for
           autoFocus
           errorMessage={complaint}
         />

@@ -9,7 +9,6 @@ import {
 import type { FlagValue } from '@ezra/contract/common/fields';
 import { call } from '../../../../lib/api/call.ts';
 
-/** The pages that send a code. */
 export type EntranceName = 'user' | 'volunteer' | 'admin' | 'register' | 'registerVolunteer';
 
 /** The state after a code was sent. */
@@ -27,20 +26,20 @@ export interface CodeOnItsWay {
 interface Ask {
   readonly phone: string;
   readonly captcha: string;
-  /** By which this device is known to the phone's owner, if it is. */
+  /** The ticket of a device that the phone's owner has used before. */
   readonly ticket: string | null;
 }
 export interface Entrance {
   readonly ask: (request: Ask) => Promise<CodeOnItsWay>;
-  /** Which role the verified code opens. */
+  /** The role that the verified code opens. */
   readonly role: (
     sent: CodeOnItsWay,
   ) => Pick<CallInput<typeof verifyOtp>['body'], 'is_admin' | 'is_volunteer'>;
-  /** Whether people who are not registered go on to a form. */
+  /** Whether unregistered people go on to a registration form. */
   readonly registers: boolean;
 }
 
-/** Asks by a call, and reads the answer alike for every page. */
+/** Makes one call for every page, and reads the answers alike. */
 const asking =
   (
     send: (request: Ask) => Promise<{

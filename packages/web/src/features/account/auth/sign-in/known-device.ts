@@ -3,8 +3,8 @@ import { STORAGE_PREFIX } from '../../../../lib/environment.ts';
 const KEY = `${STORAGE_PREFIX}:device`;
 
 /**
- * Gives the ticket of the last right code entered on this device. With it the server sends the owner a code
- * even when strangers have requested many; it grants no access, and reveals nothing of the owner.
+ * Gives the ticket of the last correct code entered on this device. With it the server sends the owner a code
+ * even when strangers have requested many. It grants no access and reveals nothing about the owner.
  */
 export function deviceTicket(): string | null {
   try {
@@ -18,6 +18,6 @@ export function rememberDevice(ticket: string): void {
   try {
     localStorage.setItem(KEY, ticket);
   } catch {
-    // Without storage the device is unknown next time.
+    // Without storage the device stays unknown.
   }
 }

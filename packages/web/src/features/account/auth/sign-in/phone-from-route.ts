@@ -1,11 +1,11 @@
 const SIGNS = /[\s().-]+/g;
 
-/** National numbers are read as those of the association's country. */
+/** National numbers are read as Israeli ones. */
 const HOME = '+972';
 
 /**
- * The international form of a phone in an address: `972501234567`, `050-123-4567`, `+972 50 1234567`. '' for what
- * is no phone: the person types it then.
+ * Reads the phone of an address (`972501234567`, `050-123-4567`, `+972 50 1234567`) into international form;
+ * '' when it is not a phone number.
  */
 export function phoneFromRoute(text: string | null): string {
   const typed = (text ?? '').replaceAll(SIGNS, '');

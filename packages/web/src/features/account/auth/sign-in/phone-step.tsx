@@ -17,17 +17,17 @@ import { useVisitorCountry } from './use-visitor-country.ts';
 
 interface PhoneStepProps {
   entrance: Entrance;
-  /** International form, or ''. */
+  /** In international form, or ''. */
   initialPhone: string;
   onSent: (phone: string, sent: CodeOnItsWay) => void;
-  /** The server answers that the phone has to register first, also as a message. */
+  /** Called when the server refuses an unregistered phone; the page shows a message too. */
   onUnknown: (phone: string) => void;
   children?: ReactNode;
 }
 
 type Complaint = 'invalid' | { readonly said: string } | null;
 
-/** Phone and human check; sends the code. */
+/** Asks for the phone, runs the human check, and sends the code. */
 export function PhoneStep({ entrance, initialPhone, onSent, onUnknown, children }: PhoneStepProps) {
   const t = usePhrases(signInPhrases);
   const locale = useLocale();
@@ -42,7 +42,7 @@ export function PhoneStep({ entrance, initialPhone, onSent, onUnknown, children 
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // After the change of screen has moved the focus to the beginning of the page.
+    // Waits until the change of screen has moved the focus to the top of the page.
     const timer = setTimeout(() => field.current?.focus({ preventScroll: true }), PHONE_FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -103,7 +103,7 @@ export function PhoneStep({ entrance, initialPhone, onSent, onUnknown, children 
         variant="primary"
         size="large"
         block
-        // Not disabled: after a refusal the check begins anew while the focus is here.
+        // Not disabled, so that the focus stays here while the check runs again after a refusal.
         unavailable={!isChecked}
         aria-describedby={isChecked ? undefined : captchaStatusId(captchaId)}
         busy={busy}

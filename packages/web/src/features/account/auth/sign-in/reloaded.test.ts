@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-/** Sets how the open page was loaded. */
 const loadedBy = (type: 'reload' | 'navigate', address = window.location.href) => {
   performance.getEntriesByType = () => [{ type, name: address }] as unknown as PerformanceEntryList;
 };
@@ -9,7 +8,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-it('is so after a reload, until another page of the app was open', async () => {
+it('is true after a reload, until another page of the app was open', async () => {
   loadedBy('reload', `${window.location.href}?lang=en-US`);
   const { isReloadedHere, leavePage } = await load();
   expect(isReloadedHere()).toBe(true);
@@ -17,7 +16,7 @@ it('is so after a reload, until another page of the app was open', async () => {
   expect(isReloadedHere()).toBe(false);
 });
 
-it('is not so when the page was opened, or another one reloaded', async () => {
+it('is false when the page was opened, or when another page was reloaded', async () => {
   const { isReloadedHere } = await load();
   loadedBy('navigate');
   expect(isReloadedHere()).toBe(false);

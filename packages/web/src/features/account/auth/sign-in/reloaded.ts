@@ -1,11 +1,11 @@
 let hasLeft = false;
 
-/** Another page of the app was opened since this one was loaded. */
+/** Records that the person left the loaded page for another page of the app. */
 export const leavePage = (): void => {
   hasLeft = true;
 };
 
-/** Whether the page in sight is there because it was reloaded, rather than opened from anywhere. */
+/** Whether a reload, and nothing else, brought the person to this page. */
 export function isReloadedHere(): boolean {
   if (hasLeft) return false;
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -15,13 +15,12 @@ interface ResendCodeProps {
   phone: string;
   sent: Resend;
   onSent: (sent: Resend) => void;
-  /** The countdown has ended. */
   onWaitOver: () => void;
-  /** The server's refusal of another code, and the seconds until it accepts (0: it gives none). */
+  /** Called with the server's refusal and the seconds until it sends another code (0: it sends no more). */
   onRefused: (said: string, retryAfter: number) => void;
 }
 
-/** Counts down, then sends another code; gone when the phone has had its share. Give it a new `key` for each wait. */
+/** Counts down, then offers another code if the phone may get one. Needs a new `key` for each wait. */
 export function ResendCode({ phone, sent, onSent, onWaitOver, onRefused }: ResendCodeProps) {
   const { busy, attempt } = useAttempt();
   const { ticket, resendIn, canResend } = sent;

@@ -9,7 +9,7 @@ interface ResumeStepProps {
   onOther: () => void;
 }
 
-/** Offers to resume a registration begun in this tab, shown only by the last digits of its phone. */
+/** Offers to resume a registration begun in this tab; shows only the last digits of its phone. */
 export function ResumeStep({ phone, onResume, onOther }: ResumeStepProps) {
   const t = usePhrases(signInPhrases);
   return (

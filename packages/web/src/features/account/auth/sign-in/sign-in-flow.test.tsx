@@ -67,7 +67,7 @@ const descriptionOf = (element: HTMLElement) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
-/** The page moves the focus there itself, a moment after it appears. */
+/** The page itself moves the focus to the field, a moment after it appears. */
 const phoneToHaveFocus = () =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
 const ask = async () => {
@@ -105,7 +105,7 @@ describe('the human check', () => {
     await waitFor(() => expect(solveChallenge).toHaveBeenCalledTimes(2));
   });
 
-  it('says at once when it was refused, and the button keeps the focus', async () => {
+  it('shows at once that it was refused, and the focus stays on the button', async () => {
     answers['/user/auth/login'] = [
       422,
       { message: 'x', code: 'invalid', errors: { captcha: ['נא לנסות שוב'] } },
@@ -122,7 +122,7 @@ describe('the human check', () => {
     expect(document.activeElement).toBe(send());
   });
 
-  it('can be tried again when it could not be done', async () => {
+  it('can be repeated after it failed', async () => {
     vi.mocked(solveChallenge).mockRejectedValueOnce(new Error('no worker'));
     await show('user');
     await phoneToHaveFocus();
@@ -133,7 +133,7 @@ describe('the human check', () => {
 });
 
 describe('the phone', () => {
-  it('is not sent unless it is a valid one', async () => {
+  it('is not sent unless it is valid', async () => {
     await show('user', '+97250');
     await act(async () => fireEvent.click(send()));
     expect(await screen.findByText('נא להזין מספר טלפון תקין')).toBeTruthy();
@@ -143,7 +143,7 @@ describe('the phone', () => {
   it.each<[EntranceName, string, string]>([
     ['user', '/user/auth/login', 'הרשמה לקבלת עזרה'],
     ['volunteer', '/volunteer/auth/login', 'הרשמה כמתנדב/ת'],
-  ])('of a person whom the %s page refuses as unknown goes on to register', async (entrance, path, title) => {
+  ])('that the %s page does not know goes on to the registration', async (entrance, path, title) => {
     const register = ['המספר הזה עדיין לא רשום'];
     answers[path] = [422, { message: 'x', code: 'invalid', errors: { register } }];
     answers['/auth/register-otp'] = [200, { data: { is_register: 0, ...sentCode } }];
@@ -155,7 +155,7 @@ describe('the phone', () => {
     expect(sent['/auth/register-otp']).toMatchObject({ phone: '+972501000001', captcha: 'solved' });
   });
 
-  it('is sent once, however fast it is clicked twice', async () => {
+  it('is sent once by a double click', async () => {
     answers['/user/auth/login'] = [200, { data: { is_register: 1, ...sentCode } }];
     await show('user', '+972501000001');
     await act(async () => {
@@ -167,7 +167,7 @@ describe('the phone', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is told when its network is blocked', async () => {
+  it('cannot be used from a blocked network: the page says so', async () => {
     answers['/check-ip-status'] = [422, { message: 'x', code: 'invalid', errors: { ip: ['הגישה נחסמה'] } }];
     await show('user');
     expect(await screen.findByText('הגישה נחסמה')).toBeTruthy();
@@ -204,7 +204,7 @@ describe('the verified code', () => {
     expect(go).toHaveBeenCalledWith('/help-menu', { replace: true });
   });
 
-  it('makes the device known: the ticket goes along when a code is asked for next time', async () => {
+  it('makes the device known: the next request for a code carries its ticket', async () => {
     answers['/user/auth/login'] = [200, { data: { is_register: 1, ...sentCode } }];
     answers['/auth/verify-otp'] = signedIn;
     await show('user', '+972501000001');
@@ -218,7 +218,7 @@ describe('the verified code', () => {
     expect(sent['/user/auth/login']).toMatchObject({ ticket: 'ticket' });
   });
 
-  it('of a new person opens the form, which a reload finds again', async () => {
+  it('of a new person opens the form, also after a reload', async () => {
     answers['/user/auth/login'] = [200, { data: { is_register: 0, ...sentCode } }];
     answers['/auth/verify-register-otp'] = registration;
     await show('user', '+972501000001');
@@ -231,14 +231,14 @@ describe('the verified code', () => {
     expect(screen.getByText('form of +972501000001')).toBeTruthy();
   });
 
-  it('is asked about before the form opens again, by the end of the number alone', async () => {
+  it('needs a confirmation before the form opens again, which shows only the end of the number', async () => {
     answers['/user/auth/login'] = [200, { data: { is_register: 0, ...sentCode } }];
     answers['/auth/verify-register-otp'] = registration;
     await show('user', '+972501000001');
     await ask();
     await enterCode();
     cleanup();
-    // Opening the page records that a form was left.
+    // Opening the page again without a reload counts as leaving the form.
     expect(leavePage).toHaveBeenCalled();
     await show('user');
     expect(resumeTitle()).toBeTruthy();
@@ -256,7 +256,7 @@ describe('the verified code', () => {
     expect(send()).toBeTruthy();
   });
 
-  it('is not needed again for the same phone in the address, and is for another one', async () => {
+  it('is not needed again for the same phone in the address, but is for another phone', async () => {
     answers['/volunteer/auth/login'] = [200, { data: { is_register: 0, ...sentCode } }];
     answers['/auth/verify-register-otp'] = registration;
     await show('volunteer', '+972501000001');
@@ -270,12 +270,12 @@ describe('the verified code', () => {
     expect(resumeTitle()).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toMatch(/50.?100.?0002/);
     cleanup();
-    // Without a phone in the address the form is still open.
+    // Without a phone in the address the form can still be resumed.
     await show('volunteer');
     expect(resumeTitle()).toBeTruthy();
   });
 
-  it('leaves no identity number in the browser', async () => {
+  it('stores no identity number in the browser', async () => {
     const details = {
       first_name: 'אורי',
       id_number: '123456782',
@@ -291,7 +291,7 @@ describe('the verified code', () => {
     expect(kept).not.toContain('123456782');
   });
 
-  it('goes to the form as well when the role turns out to be missing', async () => {
+  it('opens the form also when the person lacks the role', async () => {
     answers['/volunteer/auth/login'] = [200, { data: { is_register: 1, ...sentCode } }];
     answers['/auth/verify-otp'] = [
       422,
@@ -304,7 +304,7 @@ describe('the verified code', () => {
     expect(screen.getByText('form of +972501000001')).toBeTruthy();
   });
 
-  it('tells a stranger at the staff login under the boxes', async () => {
+  it('of somebody who is not staff is refused at the staff login, under the boxes', async () => {
     answers['/admin/auth/login'] = [200, { data: { is_manager: 0, ...sentCode } }];
     answers['/auth/verify-otp'] = [
       422,
@@ -342,7 +342,7 @@ describe('the browser’s way back', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
   });
 
-  it('leads out of the form to the question whether to go on, and nothing that was typed is lost', async () => {
+  it('leads from the form to the question whether to resume, and keeps everything that was typed', async () => {
     const details = { first_name: 'רות' };
     answers['/user/auth/login'] = [200, { data: { is_register: 0, ...sentCode } }];
     answers['/auth/verify-register-otp'] = [200, { data: { grant: 'g', details } }];

@@ -25,29 +25,29 @@ type Step =
   | { readonly kind: 'resume'; readonly verified: VerifiedPhone }
   | { readonly kind: 'form'; readonly verified: VerifiedPhone };
 
-/** What a registration form can do with its verified phone. */
+/** Actions that a registration form can take on its verified phone. */
 export interface FormHands {
-  /** Removes the phone from this tab: it is used up, or the device has another user. */
+  /** Removes the phone from this tab: it was used, or another person uses the device. */
   readonly forget: () => void;
-  /** Forgets it and starts anew. */
+  /** Removes the phone and starts again. */
   readonly leave: () => void;
-  /** Steps back out of the form, which stays as it is. */
+  /** Steps back out of the form and keeps what was typed. */
   readonly back: () => void;
 }
 
 interface SignInFlowProps {
   entrance: EntranceName;
-  /** From the route, in international form; another phone stored in this tab is then ignored. */
+  /** From the route, in international form. A different phone stored in this tab is then ignored. */
   initialPhone?: string;
-  /** Above the first step: the organization, for example. */
+  /** Shown above the first step: the organization, for example. */
   banner?: ReactNode;
-  /** The registration form of a verified phone. */
+  /** Renders the registration form of a verified phone. */
   form?: (verified: VerifiedPhone, hands: FormHands) => ReactNode;
-  /** Other pages, linked from the first step. */
+  /** Links to other pages, shown on the first step. */
   links?: ReactNode;
 }
 
-/** The registration for phones that a login page does not know. */
+/** Where a login page sends phones that it does not know. */
 const REGISTRATION_OF: Partial<Record<EntranceName, EntranceName>> = {
   user: 'register',
   volunteer: 'registerVolunteer',
@@ -56,7 +56,7 @@ const REGISTRATION_OF: Partial<Record<EntranceName, EntranceName>> = {
 const kindOf = (entrance: EntranceName): RegistrationKind =>
   entrance === 'volunteer' || entrance === 'registerVolunteer' ? 'volunteer' : 'user';
 
-/** Phone, human check, code; then the person is signed in, or goes on to the registration form. */
+/** Asks for phone, human check and code, then signs the person in or opens the registration form. */
 export function SignInFlow({ entrance: opened, initialPhone = '', banner, form, links }: SignInFlowProps) {
   const t = usePhrases(signInPhrases);
   const go = useGo();
@@ -68,11 +68,10 @@ export function SignInFlow({ entrance: opened, initialPhone = '', banner, form, 
     const verified = form ? recallVerified(kind) : null;
     const isMeant = initialPhone === '' || verified?.phone === initialPhone;
     if (!verified || !isMeant) return { kind: 'phone' };
-    // Other people may use this device: only a reload shows that the same person is still filling in the
-    // form.
+    // Another person may use this device now: only after a reload is it surely the same person.
     return { kind: isReloadedHere() ? 'form' : 'resume', verified };
   });
-  // What the browser's 'forward' leads to: the sent code, the opened form.
+  // Kept so that the browser's 'forward' can return to them.
   const [lastSent, setLastSent] = useState<CodeOnItsWay | null>(null);
   const [filling, setFilling] = useState<VerifiedPhone | null>(step.kind === 'form' ? step.verified : null);
   useEffect(() => leavePage, []);
@@ -186,7 +185,7 @@ export function SignInFlow({ entrance: opened, initialPhone = '', banner, form, 
     <>
       {framed()}
       {filling && (
-        // Stepped back out of, it is hidden: what never lies on the device would be lost otherwise.
+        // Hidden, not removed, when the person steps back: answers that may not be stored would be lost.
         <Activity mode={step.kind === 'form' ? 'visible' : 'hidden'}>{form?.(filling, hands)}</Activity>
       )}
     </>

@@ -26,20 +26,20 @@ const SCREEN_OF = {
 
 interface SignInFrameProps {
   entrance: EntranceName;
-  /** The page's own title is used without it. */
+  /** The page's own title by default. */
   title?: string;
-  /** Above the heading: the organization, for example. */
+  /** Shown above the heading: the organization, for example. */
   banner?: ReactNode;
-  /** Back within the page; to the landing page without it. */
+  /** Goes back within the page; without it the link leads to the landing page. */
   onBack?: () => void;
-  /** The step, counted from 1, for the browser's own way back and forward. */
+  /** Counted from 1; the browser's back and forward move between steps. */
   step: number;
   furthest: number;
   onMove: (step: number) => void;
   children: ReactNode;
 }
 
-/** Lays out a step on a narrow page: back link, heading, and obstacles to signing in. */
+/** Lays out a step on a narrow page: back link, heading, and messages about what prevents signing in. */
 export function SignInFrame(props: SignInFrameProps) {
   const { entrance, title, banner, onBack, step, furthest, onMove, children } = props;
   const t = usePhrases(signInPhrases);

@@ -8,9 +8,9 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 type Refused = (errors: FieldErrors, retryAfter: number) => boolean;
 
 /**
- * Runs one step of signing in, once at a time. Field errors (422) go to `onRefused`, with the seconds before
- * a retry if the server gives them; it returns whether it shows them, and the catalogue of failures handles
- * all others.
+ * Runs one step of signing in, one at a time. `onRefused` gets the field errors of a 422 and the seconds
+ * before a retry if the server gives them; it returns whether it shows them. All other failures go to the
+ * catalogue of failures.
  */
 export function useAttempt(): {
   busy: boolean;
@@ -26,7 +26,7 @@ export function useAttempt(): {
         } catch (error) {
           const { errors, retryAfter } = isApiError(error) ? error : { errors: {}, retryAfter: 0 };
           const reaction = reactionTo(error, currentAuth(), currentLocale());
-          // Those were carried out where the call was made.
+          // `call` has handled session failures already.
           if (!onRefused(errors, retryAfter) && !isSessionFailure(reaction)) carryOut(reaction);
         }
       }),

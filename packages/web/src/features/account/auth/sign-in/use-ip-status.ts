@@ -7,8 +7,8 @@ import { useLocale } from '../../../../lib/i18n/locale.ts';
 const NONE: readonly string[] = [];
 
 /**
- * Asks whether people may sign in from this network. Gives the server's objections in the reader's language;
- * none while asking, and none when the call fails.
+ * Gives the server's reasons against signing in from this network, in the reader's language. Empty while
+ * loading and when the call fails.
  */
 export function useIpStatus(): readonly string[] {
   const locale = useLocale();

@@ -11,7 +11,7 @@ interface CodeRequest extends CredentialRequestOptions {
 const hasCode = (credential: Credential | null): credential is CodeCredential =>
   credential !== null && 'code' in credential && typeof credential.code === 'string';
 
-/** Reads the code from the message where the browser can (WebOTP), as soon as it arrives. */
+/** Reads the code from the text message as soon as it arrives, where the browser supports it (WebOTP). */
 export function useMessageCode(onCode: (code: string) => void): void {
   const latest = useRef(onCode);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useMessageCode(onCode: (code: string) => void): void {
         const digits = hasCode(credential) ? credential.code.replace(/\D/g, '') : '';
         if (digits.length === OTP_LENGTH) latest.current(digits);
       },
-      // Refused, or the code was typed first.
+      // The person refused, or typed the code first.
       () => undefined,
     );
     return () => leaving.abort();

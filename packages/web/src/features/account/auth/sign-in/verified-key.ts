@@ -1,12 +1,11 @@
 import { STORAGE_PREFIX } from '../../../../lib/environment.ts';
 
-/** The form that a phone was verified for. */
 export type RegistrationKind = 'user' | 'volunteer';
 const KINDS: readonly RegistrationKind[] = ['user', 'volunteer'];
 
-/** Where a tab keeps the phone that was verified for a form. */
+/** The key in session storage for a form's verified phone. */
 export const verifiedKey = (kind: RegistrationKind): string => `${STORAGE_PREFIX}:verified-${kind}`;
 
-/** Whether a form is being filled in in this tab: pages of visitors begin otherwise then. */
+/** Whether a registration form is being filled in in this tab; pages of visitors then start differently. */
 export const isFillingIn = (storage: Pick<Storage, 'getItem'>): boolean =>
   KINDS.some((kind) => storage.getItem(verifiedKey(kind)) !== null);

@@ -6,10 +6,10 @@ import { verifiedKey, type RegistrationKind } from './verified-key.ts';
 /** A phone verified for registering, its grant, and what is known of its owner. */
 export type VerifiedPhone = CallData<typeof verifyRegisterOtp> & { readonly phone: string };
 
-/** The server's grant holds an hour; a form that opens in its last minutes only disappoints. */
+/** The server's grant is valid for an hour; the form must not open in its last minutes. */
 const VALID_MS = 55 * 60_000;
 
-/** Removes the identity number: it must not stay on a device. */
+/** Removes the identity number, which must not stay on a device. */
 function withoutIdNumber({ details, ...rest }: VerifiedPhone): VerifiedPhone {
   const information = details.volunteer_information;
   return {
@@ -22,7 +22,7 @@ function withoutIdNumber({ details, ...rest }: VerifiedPhone): VerifiedPhone {
   };
 }
 
-/** Keeps it for this tab, so that a reload in the middle of the form costs no second code. */
+/** Keeps the phone for this tab, so that a reload of the form needs no second code. */
 export function rememberVerified(kind: RegistrationKind, verified: VerifiedPhone): void {
   try {
     const kept = { verified: withoutIdNumber(verified), at: now().valueOf() };
@@ -35,12 +35,10 @@ export function rememberVerified(kind: RegistrationKind, verified: VerifiedPhone
 export function forgetVerified(kind: RegistrationKind): void {
   try {
     sessionStorage.removeItem(verifiedKey(kind));
-  } catch {
-    // Nothing was stored.
-  }
+  } catch {}
 }
 
-/** Gives what this tab has stored; null when there is nothing or it is too old. */
+/** Gives the phone that this tab has stored; null when there is none or it is too old. */
 export function recallVerified(kind: RegistrationKind): VerifiedPhone | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(verifiedKey(kind)) ?? 'null') as {

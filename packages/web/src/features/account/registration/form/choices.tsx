@@ -13,11 +13,11 @@ import { formPhrases } from './phrases.ts';
 import { useMissing } from './registration-frame.tsx';
 import { useBound } from './use-bound.ts';
 
-/** So many choices stand in sight; more of them open from a field. */
+/** Up to this many choices are all visible; more open from a field. */
 const ONE_IN_SIGHT = 6;
 const SOME_IN_SIGHT = 8;
 
-/** The first list is the one that is shown. */
+/** The choices of the question's first list. */
 function useChoices({ lists = [] }: Question) {
   const { options } = useFormSetting();
   const list = lists[0] ?? '';
@@ -27,7 +27,7 @@ function useChoices({ lists = [] }: Question) {
   };
 }
 
-/** One key of a list. */
+/** Chooses one key of a list. */
 export function OneOf({ name, question, hint }: QuestionFieldProps) {
   const { choices, missing } = useChoices(question);
   const { value, onChange, ...rest } = useBound<string>(name);
@@ -49,7 +49,7 @@ export function OneOf({ name, question, hint }: QuestionFieldProps) {
   );
 }
 
-/** Any keys of a list that can be true together: what is chosen takes the place of what contradicts it. */
+/** Chooses several keys of a list; a new choice removes those that contradict it. */
 export function SomeOf({ name, question, hint, onChosen }: QuestionFieldProps) {
   const t = usePhrases(formPhrases);
   const { choices, missing } = useChoices(question);
@@ -77,7 +77,7 @@ export function SomeOf({ name, question, hint, onChosen }: QuestionFieldProps) {
   );
 }
 
-/** Disabilities go by their ids. */
+/** Chooses disabilities, which have ids instead of names. */
 export function Disabilities({ name, hint }: QuestionFieldProps) {
   const { options } = useFormSetting();
   const choices = options('disabilities').map(({ id, label }) => ({ value: id, label }));
@@ -85,7 +85,7 @@ export function Disabilities({ name, hint }: QuestionFieldProps) {
   return <MultiSelect {...useBound<number[]>(name)} hint={hint} options={choices} missing={missing} />;
 }
 
-/** One of a few that do not come from the server. */
+/** Chooses one of a few options that are written in the question. */
 export function OneOfThese({ name, question, hint }: QuestionFieldProps) {
   const locale = useLocale();
   const bound = useBound<string>(name);

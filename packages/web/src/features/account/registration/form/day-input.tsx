@@ -2,7 +2,7 @@ import { DateField } from '../../../../ui/date-field/date-field.tsx';
 import type { QuestionFieldProps } from './form-context.ts';
 import { useBound } from './use-bound.ts';
 
-/** A day that is typed: a birthday. Apart from the other fields, because help seekers are asked for none. */
+/** Takes a typed day, such as a birthday. A file of its own: the help seekers' form does not load it. */
 export const DayInput = ({ name, hint, isBirthday }: QuestionFieldProps) => (
   <DateField hint={hint} {...(isBirthday && { isBirthday })} {...useBound<string>(name)} />
 );

@@ -12,21 +12,20 @@ export interface DetailsFormProps<F extends FieldValues, O, P extends string> {
   setting: FormSetting;
   form: UseFormReturn<F, unknown, O>;
   contents: Readonly<Record<P, ComponentType>>;
-  /** The words of the form as a whole and of its parts. */
+  /** Gives the texts of the form as a whole and of its parts. */
   words: (key: 'title' | `part_${P}` | `part_${P}_text`) => string;
   sending: Sending;
   parts: readonly (FormPartShape & { readonly id: P })[];
-  /** The last button. */
   submitLabel: string;
-  /** Before the first part. */
+  /** Shown before the first part. */
   notice?: ReactNode;
-  /** Whom the form is about, at its foot. */
+  /** Shown at the foot: the person whom the form is about. */
   about?: ReactNode;
   leaveTo: { href: string; label: string };
   onNotMyDevice: () => void;
 }
 
-/** A long form: its parts one after the other, kept as a draft, sent at the end. */
+/** Shows a long form: one part after the other, kept as a draft, sent at the end. */
 export function DetailsForm<F extends FieldValues, O, P extends string>(props: DetailsFormProps<F, O, P>) {
   const { form, parts, contents, words, sending, setting } = props;
   const t = usePhrases(formPhrases);

@@ -3,7 +3,7 @@ import { paths } from '@ezra/contract/paths';
 import { Link } from '../../../../ui/link/link.tsx';
 import { formPhrases } from './phrases.ts';
 
-/** The terms and the privacy policy, to be read before agreeing; `children` begins the sentence. */
+/** Links the terms and the privacy policy next to the consent; `children` begins the sentence. */
 export function DocumentsToRead({ children }: { children: string }) {
   const t = usePhrases(formPhrases);
   return (

@@ -7,7 +7,7 @@ export interface FieldComplaint {
 const isBranch = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof Node);
 
-/** The complaints about a field and what it is made of, as a flat list: `error` is the form's own tree of them. */
+/** Lists the errors of a field and of the fields inside it; `error` is react-hook-form's tree of them. */
 export function complaintsOf(error: unknown, path: string): FieldComplaint[] {
   if (!isBranch(error)) return [];
   if (typeof error['message'] === 'string') return [{ path, message: error['message'] }];

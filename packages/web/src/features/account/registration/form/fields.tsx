@@ -28,7 +28,6 @@ export const TextInput = ({ name, ...rest }: TextInputProps) => (
   <TextField {...rest} {...useBound<string>(name)} />
 );
 
-/** Nine digits at most. */
 export const DigitsInput = ({ name, ...rest }: Bound & Pick<TextFieldProps, 'width' | 'autoComplete'>) => (
   <DigitsField {...rest} {...useBound<string>(name)} />
 );
@@ -36,7 +35,7 @@ export const DigitsInput = ({ name, ...rest }: Bound & Pick<TextFieldProps, 'wid
 /** A plus and fifteen digits. */
 const LONGEST_PHONE = 16;
 
-/** Another person's phone: digits and plus only. */
+/** Takes another person's phone: digits and plus only. */
 export function PhoneInput({ name, hint }: Bound) {
   const { onChange, ...bound } = useBound<string>(name);
   return (
@@ -52,7 +51,7 @@ export function PhoneInput({ name, hint }: Bound) {
   );
 }
 
-/** The phone that identifies an account: any country’s, kept in international form. */
+/** Takes the phone that identifies an account: of any country, in international form. */
 export const WorldPhoneInput = ({ name }: Bound) => (
   <PhoneField autoComplete="off" {...useBound<string>(name)} />
 );

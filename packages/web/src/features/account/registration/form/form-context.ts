@@ -10,9 +10,9 @@ export interface Extras {
   readonly after?: ReactNode;
   readonly isBirthday?: boolean;
   readonly maxLength?: number;
-  /** What follows elsewhere from a change. */
+  /** Called after each change, for what it changes elsewhere. */
   readonly onChosen?: () => void;
-  /** Fields that are judged by this answer too. */
+  /** Other fields whose validity depends on this answer. */
   readonly decides?: readonly string[];
 }
 export interface QuestionFieldProps extends Extras {
@@ -21,19 +21,18 @@ export interface QuestionFieldProps extends Extras {
   readonly question: Question;
 }
 
-/** What the fields of a registration form take from their form. */
+/** What the fields of a registration form need to know about their form. */
 export interface FormSetting {
-  /** All that it asks. */
   readonly questions: Questions;
   readonly isAboutOther: boolean;
   readonly known: Known;
-  /** The fields of the kinds that not every form has. */
+  /** Fields for the kinds of questions that only some forms have. */
   readonly fields: Partial<Record<QuestionKind, ComponentType<QuestionFieldProps>>>;
-  /** The choices of a list of the server; empty while it loads. */
+  /** Gives the choices of a list of the server; empty while it loads. */
   readonly options: (list: string) => readonly Option[];
   /**
-   * How long typing an address rests before it is looked up, and how long its suggestions stay after the field is
-   * left; as everywhere by default.
+   * How long a typed address waits before it is searched, and how long its suggestions stay after the field
+   * is left. By default as in other forms.
    */
   readonly addressTiming?: { readonly debounceMs: number; readonly clearMs: number } | undefined;
 }

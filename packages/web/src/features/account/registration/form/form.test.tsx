@@ -19,20 +19,20 @@ describe('a registration form', () => {
   it.each([
     ['opened anew', { step: 0, values: {} }, 'קצת עליך'],
     ['opened again where it was left', { step: 2, values: { full_name: fullName } }, 'הבית'],
-  ])('begins at its heading when it is %s', async (_, options, title) => {
+  ])('moves the focus to its heading when it is %s', async (_, options, title) => {
     await openForm(UserRegistration, 'user-registration', options);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
     expect(document.activeElement?.textContent).toBe(title);
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
   });
 
-  it('begins there for volunteers too', async () => {
+  it('moves the focus to its heading for volunteers too', async () => {
     const values = { id_number: '123456782' };
     await openForm(VolunteerRegistration, 'volunteer-registration', { step: 1, values });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('איך נוח לך לעזור'));
   });
 
-  it('takes the focus from nothing that has it by then', async () => {
+  it('leaves the focus where the person has moved it', async () => {
     const elsewhere = document.body.appendChild(document.createElement('button'));
     elsewhere.focus();
     await openForm(UserRegistration, 'user-registration', { step: 0, values: {} });
@@ -41,7 +41,7 @@ describe('a registration form', () => {
     elsewhere.remove();
   });
 
-  it('loses nothing of what is typed when it is left at once', async () => {
+  it('keeps everything that was typed just before leaving', async () => {
     const { unmount } = await openForm(UserRegistration, 'user-registration', {
       step: 0,
       values: { full_name: fullName },
@@ -51,7 +51,7 @@ describe('a registration form', () => {
     expect(readDraft('user-registration', REGISTERING)?.values['full_name']).toBe(`${fullName} כהן`);
   });
 
-  it('stays when its lists cannot be asked for again', async () => {
+  it('stays open when its lists cannot be reloaded', async () => {
     const client = createQueryClient();
     let isOffline = false;
     const refusal = { status: 400, body: { code: 'bad_request', message: 'x' } };

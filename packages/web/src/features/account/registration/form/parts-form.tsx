@@ -19,24 +19,23 @@ export interface FormPart extends FormPartShape {
 }
 
 interface PartsFormProps {
-  /** The form as a whole: 'register as volunteer'. */
+  /** Names the whole form, such as 'register as volunteer'. */
   title: string;
   parts: readonly FormPart[];
   progress: ReturnType<typeof useParts>;
   draft: DraftState;
   busy: boolean;
-  /** Before the fields of the open part. */
+  /** Shown before the fields of the open part. */
   notice?: ReactNode;
-  /** The last button. */
   submitLabel: string;
-  /** Whom the form is about, below the parts. */
+  /** Shown below the parts: the person whom the form is about. */
   about?: ReactNode;
   leaveTo: { href: string; label: string };
   onSubmit: () => void;
   onNotMyDevice: () => void;
 }
 
-/** A long form, one part at a time: progress, what to mend, the part, and the way on. */
+/** Shows one part of a long form at a time: progress, errors, fields, buttons. */
 export function PartsForm(props: PartsFormProps) {
   const { title, parts, progress, draft, busy } = props;
   const t = usePhrases(formPhrases);

@@ -1,7 +1,7 @@
 import type { QuestionKind, Questions } from '@ezra/contract/account/registration/question';
 import type { Section } from '@ezra/contract/account/registration/questions';
 
-/** The parts of a form, and the names of its questions in each. */
+/** Gives the parts of a form, each with the names of its questions. */
 export const partsOf = <P extends string>(
   parts: Readonly<Record<P, Readonly<Record<string, Section>>>>,
   questions: Questions,
@@ -13,7 +13,7 @@ export const partsOf = <P extends string>(
       .filter((name) => name in questions),
   }));
 
-/** Identity numbers are not left on a device; signing and agreeing are done each time anew. */
+/** Identity numbers are not stored on a device; signature and consent must be given again. */
 const ANEW: readonly QuestionKind[] = ['digits', 'signature', 'consent'];
 export const notKept = (questions: Questions): readonly string[] =>
   Object.entries(questions).flatMap(([name, { kind }]) => (ANEW.includes(kind) ? [name] : []));

@@ -1,6 +1,5 @@
 import { definePhrases } from '../../../../lib/i18n/phrases.ts';
 
-/** Texts of both registration forms. */
 export const formPhrases = definePhrases({
   he: {
     yes: 'כן',
@@ -23,7 +22,7 @@ export const formPhrases = definePhrases({
     terms: 'תנאי השימוש',
     and: 'ואת',
     privacy: 'מדיניות הפרטיות',
-    // Labels of choices, with commas between them.
+    // `choices`: labels with commas between them.
     dropped: 'הסימון הוסר: {choices}. זה לא מתאים לבחירה החדשה.',
   },
   en: {

@@ -25,7 +25,7 @@ type Field = ComponentType<QuestionFieldProps>;
 const LINE = 255;
 const LONG = 2000;
 
-/** Who is asked about oneself has the browser fill in what it knows. */
+/** Lets the browser fill in what it knows, where people are asked about themselves. */
 function useAutoComplete({ name, question }: QuestionFieldProps): string | undefined {
   const { isAboutOther } = useFormSetting();
   if (name.includes('.') || question.kind === 'full_name' || question.autoComplete)
@@ -55,7 +55,7 @@ const Digits: Field = ({ name, question, hint }) => (
   />
 );
 
-/** What belongs together has a frame while another answer opens it, and else stands among the other questions. */
+/** Frames the fields of a group that another answer opens; other groups stand among the other questions. */
 function Group({ name, question }: QuestionFieldProps) {
   const { isAboutOther } = useFormSetting();
   const locale = useLocale();
@@ -115,7 +115,7 @@ function QuestionField({ before, after, ...props }: QuestionFieldProps) {
   );
 }
 
-/** The names of open questions, as they stand under each other: those that an answer opened hang from it. */
+/** Groups the open questions, in their order, into blocks: questions opened by the same answer form one. */
 function blocksOf(questions: Questions, open: readonly string[]): { names: string[]; opener?: string }[] {
   const blocks: { names: string[]; opener?: string }[] = [];
   let root = '';
@@ -134,7 +134,7 @@ function blocksOf(questions: Questions, open: readonly string[]): { names: strin
   return blocks;
 }
 
-/** Two halves beside each other make a row. */
+/** Puts two neighbouring questions of half width into one row. */
 const rowsOf = (questions: Questions, names: readonly string[]): string[][] =>
   names.reduce<string[][]>((rows, name) => {
     const last = rows.at(-1);
@@ -144,7 +144,7 @@ const rowsOf = (questions: Questions, names: readonly string[]): string[][] =>
     return rows;
   }, []);
 
-/** Those of the questions that are asked, as the answers stand now. */
+/** Gives the names of the questions that the present answers open. */
 export function useOpenQuestions(questions: Questions, within?: string): readonly string[] {
   const { questions: all, known } = useFormSetting();
   const { control } = useFormContext();
@@ -156,17 +156,17 @@ export function useOpenQuestions(questions: Questions, within?: string): readonl
 
 interface QuestionListProps {
   questions: Questions;
-  /** Dotted path of the answer that they are a part of. */
+  /** Dotted path of the group that the questions belong to. */
   within?: string;
   more?: Readonly<Record<string, Extras>>;
 }
 
-/** Questions one under the other, each while it is asked. */
+/** Shows the open questions one below the other. */
 export function QuestionList({ questions, within, more = {} }: QuestionListProps) {
   const { questions: all } = useFormSetting();
   const open = useOpenQuestions(questions, within);
   const fieldOf = (name: string) => {
-    // About oneself less is asked within a question, too.
+    // The question as this form has it; inside a group, as the group has it.
     const question: Question | undefined = within === undefined ? all[name] : questions[name];
     const path = within === undefined ? name : `${within}.${name}`;
     return question && <QuestionField key={name} name={path} question={question} {...more[name]} />;

@@ -6,11 +6,11 @@ import type { FormSetting } from './form-context.ts';
 
 type Asked = Pick<FormSetting, 'questions' | 'isAboutOther'>;
 
-/** How a question is asked; '' for a path that no question has. */
+/** Gives the wording of a question; '' for a path without one. */
 export const labelOf = (question: Question | undefined, isAboutOther: boolean, locale: Locale): string =>
   question ? say((isAboutOther && question.aboutOther) || question.label, locale) : '';
 
-/** The name of a field apart from its form, by its path: what is asked of several people says of whom. */
+/** Names a field outside its form, as in the error summary; a field of a group also names the group. */
 function nameOf({ questions, isAboutOther }: Asked, path: string, locale: Locale): string {
   const [top = path, index] = path.split('.');
   const label = labelOf(questionAt(questions, path), isAboutOther, locale);

@@ -13,7 +13,7 @@ type RegistrationFormProps<F extends FieldValues, O, P extends string> = Registr
   RegistrationOptions<F> &
   Pick<DetailsFormProps<F, O, P>, 'form' | 'setting' | 'parts' | 'contents' | 'words' | 'notice'>;
 
-/** What both forms are by which people register themselves. */
+/** Shows what is common to the two forms in which people register themselves. */
 export function RegistrationForm<F extends FieldValues, O, P extends string>(
   props: RegistrationFormProps<F, O, P>,
 ) {

@@ -6,7 +6,7 @@ import { useLists } from './use-lists.ts';
 
 const MissingContext = createContext<(list: string) => MissingChoices | undefined>(() => undefined);
 
-/** Tells whether a list could not be loaded, and reloads it. */
+/** Says whether a list could not be loaded, and reloads it. */
 export const useMissing = (list: string): MissingChoices | undefined => use(MissingContext)(list);
 
 interface RegistrationFrameProps {
@@ -14,7 +14,7 @@ interface RegistrationFrameProps {
   children: (options: (list: string) => readonly Option[]) => ReactNode;
 }
 
-/** The form opens with its lists; what could not be loaded is missing in its fields alone. */
+/** Waits for the option lists. If a list cannot be loaded, only its own fields are without choices. */
 export function RegistrationFrame({ which, children }: RegistrationFrameProps) {
   const { isAwaited, options, missing } = useLists(which);
   if (isAwaited) return <SkeletonCards count={1} lines={8} />;

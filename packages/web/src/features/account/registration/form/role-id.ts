@@ -1,16 +1,16 @@
 import type { Option } from '@ezra/contract/account/dropdowns';
 import type { PublicRole } from '@ezra/contract/common/roles';
 
-/** The id by which a form names a role, looked up by its name in the server's list (document 1, 2.6). */
+/** Looks up the id of a role by its name in the server's list (document 1, 2.6). */
 export const roleIdOf = (
   options: (list: string) => readonly Option[],
   role: PublicRole,
 ): number | undefined => options('roles').find(({ name }) => name === role)?.id;
 
-/** The account's fields in the form, as document 1, section 7 asks; the server ignores both. */
+/** The account's fields that document 1, section 7 requires in the body; the server ignores both. */
 export const accountAs = (roleId: number | undefined) => ({ role_id: roleId, is_active: 1 });
 
-/** The id of the disability 'other'; null when the list has none. */
+/** Gives the id of the disability 'other'; null when the list has none. */
 export const otherDisabilityOf = (
   options: (list: string) => readonly { id: number; name: string }[],
 ): number | null => options('disabilities').find(({ name }) => name === 'other')?.id ?? null;

@@ -8,11 +8,11 @@ import { QuestionList, useOpenQuestions } from './question-field.tsx';
 
 interface SectionsProps {
   of: Readonly<Record<string, Section>>;
-  /** What the form adds to single questions, by their names. */
+  /** Additions to single questions, by the question's name. */
   more?: Readonly<Record<string, Extras>>;
 }
 
-/** The sections of a part of the form; one without an open question is left out. */
+/** Shows the sections of a part; leaves out sections without an open question. */
 export const Sections = ({ of: sections, more }: SectionsProps): ReactNode =>
   Object.entries(sections).map(([id, section]) => (
     <OneSection key={id} id={id} section={section} {...(more && { more })} />

@@ -5,11 +5,11 @@ import { useFormSetting } from './form-context.ts';
 import { labelOf } from './question-words.ts';
 
 interface BoundOptions {
-  /** Other fields that are judged by this answer too: a complaint of theirs is checked again with each change. */
+  /** Fields whose validity depends on this answer: their errors are checked again after each change. */
   decides?: readonly string[] | undefined;
 }
 
-/** Binds a field of the kit to its place in the form: words, value, error. */
+/** Connects a field of the kit to its question in the form: label, value, error. */
 export function useBound<V>(name: string, { decides = [] }: BoundOptions = {}) {
   const { questions, isAboutOther } = useFormSetting();
   const locale = useLocale();
@@ -24,7 +24,7 @@ export function useBound<V>(name: string, { decides = [] }: BoundOptions = {}) {
     value: field.value as V,
     onChange: (value: V) => {
       field.onChange(value);
-      // A complaint goes as soon as what it says is mended.
+      // Removes an error as soon as it is corrected.
       const complaining = [name, ...decides].filter((each) => getFieldState(each).error !== undefined);
       if (complaining.length > 0) void trigger(complaining);
     },

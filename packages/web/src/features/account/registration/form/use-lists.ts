@@ -4,7 +4,7 @@ import type { Option } from '@ezra/contract/account/dropdowns';
 import { isAwaited, missingChoices, queryFor } from '../../../../lib/api/queries.ts';
 import type { MissingChoices } from '../../../../ui/field/use-field.ts';
 
-/** The option lists of the registration forms; a volunteer's form needs the first call alone. */
+/** Loads the option lists of the registration forms; the volunteers' form needs only the first call. */
 export function useLists(which: 'user' | 'volunteer') {
   const people = useQuery({ ...queryFor(registerOptions, {}, { silent: true }), staleTime: Infinity });
   const details = useQuery({
@@ -17,7 +17,7 @@ export function useLists(which: 'user' | 'volunteer') {
   return {
     isAwaited: all.some(isAwaited),
     options: (list: string): readonly Option[] => lists[list] ?? [],
-    /** Why a list is empty: it could not be loaded. */
+    /** Says that a list is empty because it could not be loaded. */
     missing: (list: string): MissingChoices | undefined => (lists[list] ? undefined : missingChoices(...all)),
   };
 }

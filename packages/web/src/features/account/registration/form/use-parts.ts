@@ -8,31 +8,31 @@ import { complaintsOf, type FieldComplaint } from './errors-of.ts';
 
 export interface FormPartShape {
   readonly id: string;
-  /** Top-level names of its fields, in the order of the page. */
+  /** Top-level names of the part's fields, in the order of the page. */
   readonly fields: readonly string[];
 }
 
 interface PartsOptions {
   readonly parts: readonly FormPartShape[];
   readonly initialStep: number;
-  /** How a field is called in the summary, by its dotted path. */
+  /** Names a field in the error summary, by its dotted path. */
   readonly nameOf: (path: string) => string;
-  /** Leaves the form, where steps come before its first part. */
+  /** Leaves the form, where other steps come before its first part. */
   readonly onBack?: (() => void) | undefined;
 }
 
-/** The beginning of a part: keyboard and screen reader are there, and it is in sight. */
+/** Moves the focus to the heading of a part, and scrolls to the top. */
 function leadTo(heading: HTMLHeadingElement | null): void {
   heading?.focus({ preventScroll: true });
   // jsdom has no scrolling.
   window.scrollTo?.({ top: 0 });
 }
 
-/** The focus is nowhere but on the page as a whole. */
+/** Whether no control has the focus. */
 const isUnused = (focused: Element | null): boolean =>
   focused === null || focused === document.body || focused.id === 'main';
 
-/** Sorts complaints by the fields' place on the page where they are rendered, else keeps the order. */
+/** Sorts errors by their fields' position on the page; keeps the order where the fields are not rendered. */
 const inPageOrder = (complaints: readonly FieldComplaint[]): FieldComplaint[] =>
   [...complaints].sort((a, b) => {
     const [first, second] = [a, b].map(({ path }) => document.getElementById(fieldId(path)));
@@ -40,7 +40,7 @@ const inPageOrder = (complaints: readonly FieldComplaint[]): FieldComplaint[] =>
     return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
   });
 
-/** A form in parts: which one is open, how far one got, and what the last attempt to go on was refused for. */
+/** Tracks the parts of a form: the open one, the furthest one reached, and the errors of the last attempt. */
 export function useParts<F extends FieldValues, O>(
   form: UseFormReturn<F, unknown, O>,
   { parts, initialStep, nameOf, onBack }: PartsOptions,
@@ -56,7 +56,7 @@ export function useParts<F extends FieldValues, O>(
   const moved = useRef(false);
 
   useEffect(() => {
-    // The form takes the place of what had the focus. After the change of screen has led it to the page.
+    // Waits until the change of screen has moved the focus to the page.
     const timer = setTimeout(() => {
       if (isUnused(document.activeElement)) leadTo(heading.current);
     });
@@ -71,10 +71,10 @@ export function useParts<F extends FieldValues, O>(
   const { trigger, formState } = form;
   const complained = Object.keys(formState.errors);
   useEffect(() => {
-    // Repeats complaints in the new language.
+    // Repeats the errors in the new language.
     if (complained.length > 0) void trigger(complained as Path<F>[]);
     setRefused((before) => ({ ...before, errors: [] }));
-    // Only a change of language asks for this.
+    // Only a change of language needs it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [locale]);
 
@@ -91,19 +91,19 @@ export function useParts<F extends FieldValues, O>(
     furthest: firstStep + reached,
   });
 
-  // Asks the form itself: the last render may be older than the check that just ended.
+  // Reads the state of the form: the last render may be older than the check that just ended.
   const complaintsAt = (at: number) =>
     (parts[at]?.fields ?? []).flatMap((field) =>
       complaintsOf(form.getFieldState(field as Path<F>).error, field),
     );
 
-  /** Shows the errors of a part; `general` belong to no field. */
+  /** Shows the errors of a part; `general` are errors without a field. */
   const refuse = (at: number, general: readonly string[] = []) => {
     const errors = [
       ...general.map((message) => ({ message })),
       ...inPageOrder(complaintsAt(at)).map(({ path, message }) => ({
         fieldId: fieldId(path),
-        // Many fields are called by a question: "Which language: fill in this field".
+        // Many field names are questions: "Which language: fill in this field".
         message: `${nameOf(path).replace(/\?$/, '')}: ${message}`,
       })),
     ];
@@ -118,14 +118,14 @@ export function useParts<F extends FieldValues, O>(
   return {
     step,
     reached,
-    /** Another part was opened than the one at which the form began. */
+    /** Whether another part than the one shown first was opened. */
     isMoved,
     refused,
     heading,
     open,
     refuse,
     partOf,
-    /** Checks the open part and moves to the next one. */
+    /** Validates the open part, then moves to the next one. */
     goOn: async (): Promise<boolean> => {
       const fields = parts[step]?.fields ?? [];
       const isGood = await form.trigger(fields as Path<F>[]);
@@ -133,7 +133,7 @@ export function useParts<F extends FieldValues, O>(
       else refuse(step);
       return isGood;
     },
-    /** The first part that has something to mend. */
+    /** Shows the errors of the first part that has any. */
     refuseFirst: () => {
       const first = parts.findIndex((_, at) => complaintsAt(at).length > 0);
       refuse(first < 0 ? parts.length - 1 : first);

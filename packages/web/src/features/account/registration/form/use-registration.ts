@@ -7,12 +7,12 @@ import { useSending, type FormOptions } from './use-sending.ts';
 import type { RegistrationProps } from './verified.ts';
 
 export interface RegistrationOptions<F extends FieldValues> extends FormOptions<F> {
-  /** The server says something against the form. */
+  /** Called when the server refuses the form. */
   readonly onComplaint?: (error: ApiError) => void;
   readonly onDone: (answer: CallData<typeof register>) => void;
 }
 
-/** Both forms of people who register themselves: with the grant of a verified phone. */
+/** Sends a form in which people register themselves, with the grant of their verified phone. */
 export const useRegistration = <F extends FieldValues, O>(
   form: UseFormReturn<F, unknown, O>,
   { verified, forget, leave, back }: RegistrationProps,
@@ -30,7 +30,7 @@ export const useRegistration = <F extends FieldValues, O>(
       onComplaint?.(error);
       const grant = error.errors['grant']?.[0];
       if (grant === undefined) return false;
-      // The form stays on the device as a draft and opens again after another code.
+      // The draft stays on the device: the form opens again after another code.
       toast.error(grant);
       leave();
       return true;

@@ -8,30 +8,28 @@ import { useDraft, type DraftOptions } from '../../../../lib/drafts/use-draft.ts
 import { useParts, type FormPartShape } from './use-parts.ts';
 
 export interface FormOptions<F extends FieldValues> extends Pick<DraftOptions<F>, 'without' | 'trim'> {
-  /** The draft's name. */
   readonly name: string;
   readonly parts: readonly FormPartShape[];
-  /** A field's name in the summary of errors. */
+  /** Names a field in the error summary. */
   readonly nameOf: (path: string) => string;
 }
 
 interface SendingOptions<F extends FieldValues, E extends Call> extends FormOptions<F> {
-  /** Leaves the form, where steps come before it. */
+  /** Leaves the form, where other steps come before it. */
   readonly onBack?: () => void;
-  /** The draft's owner. */
   readonly owner: string;
   readonly isQuiet?: boolean;
   readonly onSaved: (answer: Envelope<CallData<E>>) => void;
-  /** Deals with what no field can mend; true when it did. */
+  /** Handles a refusal that no field can solve; returns whether it did. */
   readonly onRefused?: (error: ApiError) => boolean;
 }
 
-/** The draft of this owner, read once when the form opens. */
+/** Reads the owner's draft once, when the form opens. */
 export const useRestored = (name: string, owner: string) => useState(() => readDraft(name, owner))[0];
 
 /**
- * Gives the part at which a draft opens: the one that was open, or an earlier one that lacks answers not
- * kept on the device. Otherwise the person would sign at the end, and only then be sent back.
+ * Gives the part at which a draft opens: the one that was left, or an earlier one that lacks answers which
+ * are not stored. The person would otherwise sign at the end and then be sent back.
  */
 function opensAt<F extends FieldValues, O>(
   form: UseFormReturn<F, unknown, O>,
@@ -43,7 +41,7 @@ function opensAt<F extends FieldValues, O>(
   return lacking < 0 ? draft.step : Math.min(draft.step, lacking);
 }
 
-/** The common behaviour of long forms: parts, draft, sending, and the server's errors. */
+/** Handles what long forms have in common: parts, draft, sending, and the server's errors. */
 export function useSending<F extends FieldValues, O, E extends Call>(
   form: UseFormReturn<F, unknown, O>,
   endpoint: E,
@@ -85,12 +83,12 @@ export function useSending<F extends FieldValues, O, E extends Call>(
     onFailed: refuse,
   });
 
-  // A double click asks twice before the page shows that it is being sent.
+  // A double click sends twice before the page renders that it is sending.
   const isOnItsWay = useRef(false);
   const send = (body: O) => {
     if (isOnItsWay.current) return;
     isOnItsWay.current = true;
-    // The form's schema makes exactly this body of its values.
+    // The form's schema turns its values into exactly this body.
     save.mutate({ body } as CallInput<E>, { onSettled: () => (isOnItsWay.current = false) });
   };
 
@@ -98,9 +96,9 @@ export function useSending<F extends FieldValues, O, E extends Call>(
     progress,
     draft: draft.state,
     busy: save.isPending,
-    /** A draft was found, and its part is still open. */
+    /** Whether a draft was found and its part is still open. */
     isRestored: restored !== null && !progress.isMoved,
-    /** It opened at an earlier part than the one where it was left. */
+    /** Whether the draft opened at an earlier part than the one that was left. */
     isSetBack: restored !== null && initialStep < restored.step,
     submit: (event?: React.BaseSyntheticEvent) => void form.handleSubmit(send, progress.refuseFirst)(event),
     dropDraft: draft.drop,

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { prefill } from '@ezra/contract/account/auth';
 
-/** What is known of a person whose phone was verified. */
+/** What the server knows about the owner of a verified phone. */
 export type VerifiedDetails = z.output<typeof prefill>;
 
-/** The props that both registration forms get from the page that verified the phone. */
+/** The props that the page which verified the phone gives to both registration forms. */
 export interface RegistrationProps {
   readonly verified: { readonly phone: string; readonly grant: string; readonly details: VerifiedDetails };
   /** Removes the verified phone from this device. */
   readonly forget: () => void;
-  /** Forgets it and starts anew with another number. */
+  /** Removes the phone and starts again with another number. */
   readonly leave: () => void;
-  /** Steps back to where the form was opened from; it stays as it is. */
+  /** Steps back to the page before the form, and keeps what was typed. */
   readonly back: () => void;
 }

@@ -7,7 +7,7 @@ interface Correction {
   guardian_full_name: string;
   guardian_phone: string;
 }
-/** The server would use the former name or phone for a missing one: requires both here. */
+/** Requires name and phone: the server would fill a missing one with the old value. */
 export const schema = bodySchema(
   (values: Correction): Body => values,
   askGuardianAgain.body,

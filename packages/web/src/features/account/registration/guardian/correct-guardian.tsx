@@ -18,7 +18,7 @@ interface CorrectGuardianProps {
 
 const FORM = 'correct-guardian';
 
-/** Takes another name or phone of the guardian, who is then asked. */
+/** Takes a corrected name or phone of the guardian, and asks for the consent again. */
 export function CorrectGuardian({ consent, onSent, onCancel }: CorrectGuardianProps) {
   const t = usePhrases(guardianPhrases);
   const form = useZodForm(() => import('./correct-guardian.schema.ts').then(({ schema }) => schema), {

@@ -23,7 +23,7 @@ describe('the consent of a guardian', () => {
   it.each<[ConsentState, string]>([
     ['waiting', 'ממתינים לאישור של הורה או אפוטרופוס'],
     ['refused', 'ההורה או האפוטרופוס לא אישרו'],
-  ])('that is %s is told, with whom was asked', async (state, words) => {
+  ])('that is %s is shown, with the guardian’s name', async (state, words) => {
     show(consent(state));
     expect(await screen.findByText(words)).toBeTruthy();
     expect(document.body.textContent).toContain('מרים מזרחי');
@@ -33,14 +33,14 @@ describe('the consent of a guardian', () => {
   it.each([
     ['approved', consent('approved')],
     ['not needed', null],
-  ])('that is %s is no matter', async (_, data) => {
+  ])('that is %s is not shown', async (_, data) => {
     const { calls } = show(data);
     await waitFor(() => expect(calls).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(document.body.textContent).not.toMatch(/אפוטרופוס/);
   });
 
-  it('is not asked about in another role', async () => {
+  it('is not loaded in another role', async () => {
     browserRecord.set({ auth: sampleAuth('user') });
     const { calls } = show(consent('waiting'));
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -58,7 +58,7 @@ describe('the consent of a guardian', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is asked for again, and refusals of the server are said', async () => {
+  it('is requested again, and the server’s refusals are shown', async () => {
     const errors = { guardian_phone: ['כבר נשלחה היום 3 פעמים'] };
     let isSpent = false;
     const { sent } = show(consent('waiting'), {
@@ -76,7 +76,7 @@ describe('the consent of a guardian', () => {
   it.each([
     [/^שם מלא/, 'guardian_full_name', 'צריך למלא את השדה הזה'],
     [/^טלפון/, 'guardian_phone', 'נא להזין מספר טלפון תקין'],
-  ])('goes nowhere while %s is empty', async (name, _field, words) => {
+  ])('is not requested while %s is empty', async (name, _field, words) => {
     const { sent } = show(consent('waiting'), { 'POST /volunteer/guardian': { data: {}, message: 'x' } });
     await userEvent.click(await screen.findByRole('button', { name: 'לתקן את הפרטים' }));
     await userEvent.clear(await screen.findByRole('textbox', { name }));
@@ -85,7 +85,7 @@ describe('the consent of a guardian', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('goes to a corrected phone', async () => {
+  it('is requested from a corrected phone', async () => {
     const { sent } = show(consent('waiting'), { 'POST /volunteer/guardian': { data: {}, message: 'x' } });
     await userEvent.click(await screen.findByRole('button', { name: 'לתקן את הפרטים' }));
     const phone = await screen.findByRole('textbox', { name: /^טלפון/ });

@@ -16,7 +16,7 @@ import { guardianPhrases } from './phrases.ts';
 
 type Consent = NonNullable<CallData<typeof readGuardianConsent>>;
 
-/** To a volunteer of 16 or 17: that a guardian's consent is awaited or was refused, and how to ask again. */
+/** Tells minors that a guardian's consent is pending or refused, and lets them ask again. */
 export function GuardianConsent() {
   const auth = useAuth();
   const { data } = useQuery({
@@ -24,7 +24,7 @@ export function GuardianConsent() {
     enabled: may(auth, 'requests.volunteer') && auth?.is_volunteer_information === 1,
   });
   const consent = data?.data;
-  // A deactivated account cannot ask: its profile says what to do first.
+  // A deactivated account cannot ask; the profile says what to do first.
   return consent && consent.state !== 'approved' && auth?.is_active === 1 ? (
     <ConsentAlert consent={consent} />
   ) : null;
@@ -41,7 +41,7 @@ function ConsentAlert({ consent }: { consent: Consent }) {
   };
   const again = useSave(askGuardianAgain, {
     onSaved: onSent,
-    // This card has no field to show the message at.
+    // The card has no field beside which it could show the message.
     onFailed: ({ errors }) => {
       const said = Object.values(errors)[0]?.[0];
       if (said) toast.error(said);

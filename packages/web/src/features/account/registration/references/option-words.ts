@@ -2,7 +2,7 @@ import type { Option } from '@ezra/contract/account/dropdowns';
 import { say, type Phrase } from '@ezra/contract/common/locales';
 import { useLocale } from '../../../../lib/i18n/locale.ts';
 
-/** Choices that the lists word in the first person: list and key to the words for another person. */
+/** Wording for another person of choices that the lists word in the first person, by list and key. */
 const OTHERWISE: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
   communication_method_with: {
     directly_with_me: { he: 'ישירות עם האדם', en: 'Directly with the person' },

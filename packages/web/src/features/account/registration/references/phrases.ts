@@ -1,6 +1,5 @@
 import { definePhrases } from '../../../../lib/i18n/phrases.ts';
 
-/** What is said around the form by which another person is registered. */
 export const referencePhrases = definePhrases({
   he: {
     notice: 'נשלח הודעה לאדם שרושמים, עם השם שלך וקישור אישי. שם אפשר לאשר את הפרטים או להסיר אותם.',

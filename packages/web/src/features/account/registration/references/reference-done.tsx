@@ -11,7 +11,7 @@ import { PhoneNumber } from '../../../../ui/text/phone-number.tsx';
 import { referencePhrases } from './phrases.ts';
 import '../form/registration.css';
 
-/** The same for every number: it must not reveal who is registered. */
+/** Confirms that the form was sent. The same for every number: it must not reveal who is registered. */
 export function ReferenceDone({ phone, onAnother }: { phone: string; onAnother: () => void }) {
   const t = usePhrases(referencePhrases);
   usePageTitle(t('doneTitle'));

@@ -67,7 +67,7 @@ const complete: ReferenceFormValues = {
 };
 
 describe('registering another person', () => {
-  it('asks for that person’s phone first, and says who is told', async () => {
+  it('asks for that person’s phone first, and says who gets a message', async () => {
     await open(0, {});
     expect(screen.getByText(/נשלח הודעה לאדם שרושמים/)).toBeTruthy();
     await press('לשמור ולהמשיך');
@@ -75,12 +75,12 @@ describe('registering another person', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^שם מלא/ }).autocomplete).toBe('off');
   });
 
-  it('begins at its heading, wherever it was left', async () => {
+  it('moves the focus to its heading, at whichever part it opens', async () => {
     await open(2, complete);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
-  it('goes no further with a phone that can be none', async () => {
+  it('refuses an impossible phone', async () => {
     await open(0, { ...complete, phone: '+97250' });
     await press('לשמור ולהמשיך');
     expect(complaints()).toEqual(['טלפון: נא להזין מספר טלפון תקין']);
@@ -98,7 +98,7 @@ describe('registering another person', () => {
     expect(screen.queryByText(`${list} ${key}`)).toBeNull();
   });
 
-  it('asks for the text that another way to talk needs', async () => {
+  it('asks to describe another way to communicate', async () => {
     const tools = ['other'];
     await open(
       3,
@@ -123,12 +123,12 @@ describe('registering another person', () => {
     ]);
   });
 
-  it('asks from whom that person prefers to get help', async () => {
+  it('asks whose help that person prefers', async () => {
     await open(3, complete);
     expect(screen.getByRole('group', { name: /^ממי נוח לקבל עזרה\?/ })).toBeTruthy();
   });
 
-  it('takes no year of birth to come', async () => {
+  it('refuses a year of birth in the future', async () => {
     const year = new Date().getFullYear();
     const [resident] = complete.residents as [(typeof complete.residents)[number]];
     const born = (birth_year: number) => ({
@@ -145,7 +145,7 @@ describe('registering another person', () => {
     expect(screen.getByRole('checkbox', { name: /יש לי סמכות לרשום בשמו/ })).toBeTruthy();
   });
 
-  it('sends everything, and says what comes next without a word about who has the number', async () => {
+  it('sends everything, and says what follows without revealing who owns the number', async () => {
     const calls = await open(5, complete, {
       ...listAnswers({ roles: ['volunteer', 'user'] }),
       'POST /reference/register': () => ({ body: { data: { phone: PHONE }, message: 'x' } }),
@@ -171,7 +171,7 @@ describe('registering another person', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^שם מלא/ }).value).toBe('');
   });
 
-  it('looks addresses up sooner than other forms, and forgets them sooner', async () => {
+  it('searches addresses sooner than other forms, and hides the suggestions sooner', async () => {
     const calls = await open(0, {}, { 'POST /dropdowns/places': () => ({ body: { data: [] } }) });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -194,7 +194,7 @@ describe('registering another person', () => {
     vi.useRealTimers();
   });
 
-  it('shows what the server has against the phone at the phone', async () => {
+  it('shows the server’s complaint about the phone at its field', async () => {
     await open(5, complete, {
       'POST /reference/register': () => ({
         status: 422,

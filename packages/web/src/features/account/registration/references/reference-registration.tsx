@@ -35,18 +35,18 @@ import {
 } from './reference-form.ts';
 
 const DRAFT = 'reference-registration';
-/** The search of addresses is quicker here (document 1, section 9). */
+/** Addresses are searched sooner here than elsewhere (document 1, section 9). */
 const ADDRESS_TIMING = {
   debounceMs: ADDRESS_SEARCH_DEBOUNCE_REFERENCE_MS,
   clearMs: SUGGESTIONS_CLEAR_REFERENCE_MS,
 };
 
 interface ReferenceProps {
-  /** Whose draft it is: the one who registers. */
+  /** Id of the person who registers somebody; the draft is stored for this account. */
   owner: string;
 }
 
-/** A help seeker registers another person (document 1, section 6). */
+/** Lets a help seeker register another person (document 1, section 6). */
 export function ReferenceRegistration({ owner }: ReferenceProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) return <ReferenceDone phone={sentTo} onAnother={() => setSentTo(null)} />;

@@ -9,13 +9,13 @@ import type { ReferenceFormValues } from './reference-form.ts';
 type ReferenceBody = z.input<typeof referenceRegistration>;
 
 interface Setting extends Known {
-  /** Of the role 'user', as the list has it. */
+  /** Id of the role 'user' in the server's list. */
   readonly roleId?: number | undefined;
   /** YYYY-MM-DD. */
   readonly today: string;
 }
 
-/** A number in international form that can be one; whether it is, the server knows. */
+/** An international number with a possible length; the server checks whether it is valid. */
 const POSSIBLE_PHONE = /^\+[1-9]\d{6,14}$/;
 
 export const referenceSchema = ({

@@ -3,7 +3,6 @@ import { definePhrases } from '../../../../lib/i18n/phrases.ts';
 import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import { useFormSetting } from '../form/form-context.ts';
 
-/** The words around the questions of a help seeker's form. */
 export const userPhrases = definePhrases({
   he: {
     title: 'הרשמה לקבלת עזרה',
@@ -55,7 +54,7 @@ export const userPhrases = definePhrases({
   },
 });
 
-/** Where the form says it otherwise about another person than about oneself. */
+/** Texts that differ when the form is about another person. */
 const otherwise = {
   he: {
     title: 'רישום אדם אחר',
@@ -81,7 +80,7 @@ const otherwise = {
   },
 } as const satisfies EachLanguage<Partial<Record<keyof (typeof userPhrases)['he'], string>>>;
 
-// None of these has gaps, so the gaps of the words about oneself hold for them too.
+// None of these texts has placeholders, so the placeholders of the texts about oneself apply.
 export const aboutOtherPhrases = eachLanguage((locale) => ({
   ...userPhrases[languageOf(locale)],
   ...otherwise[languageOf(locale)],

@@ -11,11 +11,11 @@ type UserBody = z.input<typeof userRegistration>;
 interface Setting extends Known {
   readonly phone: string;
   readonly grant: string;
-  /** Of the role 'user', as the list has it. */
+  /** Id of the role 'user' in the server's list. */
   readonly roleId?: number | undefined;
 }
 
-/** The body that is sent: the answers to the questions that were asked. */
+/** Builds the body from the answers to the open questions. */
 export const userBody = (values: UserFormValues, { phone, grant, roleId, ...known }: Setting): UserBody => ({
   ...withoutClosed(HELP_SEEKER_QUESTIONS, values, known),
   user_registration: true,

@@ -7,7 +7,6 @@ import { Residents } from './sections/residents.tsx';
 
 const part = (id: keyof typeof HELP_SEEKER_PARTS) => () => <Sections of={HELP_SEEKER_PARTS[id]} />;
 
-/** What stands in each part of the details form. */
 export const USER_CONTENTS = {
   about: part('about'),
   needs: part('needs'),
@@ -17,5 +16,5 @@ export const USER_CONTENTS = {
   consent: Consent,
 } as const;
 
-/** The fields that only help seekers have. */
+/** Fields for the kinds of questions that only help seekers have. */
 export const USER_FIELDS = { person: Contact, people: Residents };

@@ -15,7 +15,7 @@ const openWith = (answers: Partial<UserFormValues>) =>
   );
 const AT_FIRST = openWith({});
 
-/** An answer, the questions that it opens, and those that it closes. */
+/** Answers, the questions that they open, and the questions that they close. */
 const TABLE: [answers: Partial<UserFormValues>, opens: Field[], closes: Field[]][] = [
   [{ quick_emergency_request: true }, [], ['email', 'stairs_at_entrance', 'housing_type']],
   [{ stairs_at_entrance: true }, ['stairs_count'], []],
@@ -69,7 +69,7 @@ describe('the questions of a help seeker’s form', () => {
     expect(openWith(answers).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('at first ask for nothing that hangs on an answer', () => {
+  it('are at first only those that depend on no answer', () => {
     const hanging = TABLE.flatMap(([, opens]) => opens);
     expect(AT_FIRST.filter((field) => hanging.includes(field))).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('what is sent', () => {
   it.each<[UserFormValues['helper_gender'], string | undefined]>([
     ['', undefined],
     ['female', 'female'],
-  ])('has from whom help is preferred, if that was answered (%j)', (answer, taken) => {
+  ])('has the preferred helpers if that question was answered (%j)', (answer, taken) => {
     expect(complaints({ helper_gender: answer })).toEqual([]);
     const body = userRegistration.parse(check({ helper_gender: answer }).data);
     expect(body.helper_gender ?? undefined).toBe(taken);
@@ -187,7 +187,7 @@ describe('what is sent', () => {
     expect(complaints(answers)).toEqual(lacking);
   });
 
-  it('is complained about together, whichever answers are still missing', () => {
+  it('gets all complaints at once, whichever answers are still missing', () => {
     const fields = complaints({ ...EMPTY_USER_FORM, stairs_at_entrance: true, is_confirm: true }).map(
       ([field]) => field,
     );

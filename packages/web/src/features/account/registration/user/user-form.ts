@@ -9,7 +9,7 @@ export type UserFormValues = FormValues<typeof HELP_SEEKER_QUESTIONS>;
 export const USER_PARTS = partsOf(HELP_SEEKER_PARTS, HELP_SEEKER_QUESTIONS);
 export const EMPTY_USER_FORM: UserFormValues = emptyForm(HELP_SEEKER_QUESTIONS);
 
-/** The empty form with what is known of the person already. */
+/** Fills an empty form with what is already known about the person. */
 export const prefilledUser = (details: VerifiedDetails): UserFormValues => ({
   ...EMPTY_USER_FORM,
   full_name: details.full_name ?? '',

@@ -22,7 +22,7 @@ const roles = [
 const details = { ...NOTHING_KNOWN, full_name: 'נועה לוי' };
 
 const register = vi.fn<() => [number, unknown]>();
-// What checks the form arrives while it is filled in.
+// Loaded before: the app loads the schema while the person fills in the form.
 beforeAll(() => import('./user-body.schema.ts'));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -93,7 +93,7 @@ const complete = {
 const consent = () => act(async () => screen.getAllByRole('checkbox').forEach((box) => fireEvent.click(box)));
 
 describe('the details form', () => {
-  it('opens with what is known, and goes on only when its part is complete', async () => {
+  it('opens with what is known, and moves on only when its part is complete', async () => {
     await show();
     expect(heading()).toBe('קצת עליך');
     expect(field(/שם מלא/).value).toBe('נועה לוי');
@@ -106,7 +106,7 @@ describe('the details form', () => {
     expect(summary.textContent).not.toContain('שם מלא');
   });
 
-  it('lists what is missing by the names of the fields, those that are questions too', async () => {
+  it('lists missing answers by the names of the fields, also names that are questions', async () => {
     saveDraft(NAME, PHONE, { values: {}, step: 1 });
     await show();
     await press('לשמור ולהמשיך');
@@ -123,7 +123,7 @@ describe('the details form', () => {
   });
 });
 
-it('asks last of all about language from whom help is preferred; no answer is needed, and one can be taken back', async () => {
+it('asks for the preferred helpers last in the part about language; the answer is optional and can be removed', async () => {
   saveDraft(NAME, PHONE, { values: complete, step: 3 });
   await show();
   const group = screen.getByRole('group', { name: /ממי נוח לך לקבל עזרה/ });
@@ -141,7 +141,7 @@ it('asks last of all about language from whom help is preferred; no answer is ne
 });
 
 describe('the draft', () => {
-  it('is kept as one goes, without the consents', async () => {
+  it('is saved while the person types, without the consents', async () => {
     await show();
     await act(async () => fireEvent.change(field(/שם מלא/), { target: { value: 'נועה כהן' } }));
     expect(readDraft(NAME, PHONE)).toBeNull();
@@ -151,12 +151,12 @@ describe('the draft', () => {
     expect(Object.keys(draft?.values ?? {})).not.toContain('is_confirm');
   });
 
-  it('says in one sentence whom it registers', async () => {
+  it('names the registered person in one sentence', async () => {
     await show();
     expect(screen.getByText(/^ההרשמה למספר/).textContent).toBe('ההרשמה למספר 050-100-0001');
   });
 
-  it('opens again where it was left', async () => {
+  it('opens at the part that was left', async () => {
     saveDraft(NAME, PHONE, { values: complete, step: 4 });
     await show();
     expect(heading()).toBe('פינוי בחירום');
@@ -168,14 +168,14 @@ describe('the draft', () => {
     expect(field(/דוא״ל/).value).toBe('noa@example.org');
   });
 
-  it('of another phone stays closed', async () => {
+  it('of another phone is not opened', async () => {
     saveDraft(NAME, '+972501000002', { values: { full_name: 'מישהו אחר' }, step: 3 });
     await show();
     expect(heading()).toBe('קצת עליך');
     expect(field(/שם מלא/).value).toBe('נועה לוי');
   });
 
-  it('is deleted on a device that is not one’s own, and nothing more is kept', async () => {
+  it('is deleted on a shared device, and nothing more is saved', async () => {
     await show();
     await act(async () => fireEvent.change(field(/שם מלא/), { target: { value: 'נועה כהן' } }));
     await wait(500);
@@ -216,7 +216,7 @@ describe('sending', () => {
     expect(go).toHaveBeenCalledWith('/login');
   });
 
-  it('is done once, however fast it is clicked twice', async () => {
+  it('is done once by a double click', async () => {
     register.mockReturnValue([200, { data: { id: 1, police_confirmation_required: 0 }, message: 'נרשמת' }]);
     saveDraft(NAME, PHONE, { values: complete, step: 5 });
     await show();
@@ -230,7 +230,7 @@ describe('sending', () => {
     expect(register).toHaveBeenCalledOnce();
   });
 
-  it('asks for the consents first', async () => {
+  it('needs the consents first', async () => {
     saveDraft(NAME, PHONE, { values: complete, step: 5 });
     await show();
     await press('לסיים את ההרשמה');
@@ -238,7 +238,7 @@ describe('sending', () => {
     expect(screen.getByRole('group', { name: 'צריך לתקן 3 דברים' })).toBeTruthy();
   });
 
-  it('opens the part that the server complains about, and loses nothing', async () => {
+  it('opens the part that the server complains about, and keeps all answers', async () => {
     register.mockReturnValue([
       422,
       { message: 'x', code: 'invalid', errors: { email: ['הכתובת כבר בשימוש'] } },
@@ -251,7 +251,7 @@ describe('sending', () => {
     expect(readDraft(NAME, PHONE)).not.toBeNull();
   });
 
-  it('asks for another code when the grant is over, and keeps the draft', async () => {
+  it('asks for another code when the grant has expired, and keeps the draft', async () => {
     register.mockReturnValue([422, { message: 'x', code: 'invalid', errors: { grant: ['עבר זמן רב'] } }]);
     await send();
     expect(leave).toHaveBeenCalled();

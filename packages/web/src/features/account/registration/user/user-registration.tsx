@@ -18,7 +18,7 @@ import { prefilledUser, USER_PARTS, type UserFormValues } from './user-form.ts';
 
 const DRAFT = 'user-registration';
 
-/** The details form of a help seeker whose phone was verified (document 1, 2.5). */
+/** The details form for a help seeker whose phone was verified (document 1, 2.5). */
 export const UserRegistration = (props: RegistrationProps) => (
   <RegistrationFrame which="user">{(options) => <UserForm {...props} options={options} />}</RegistrationFrame>
 );

@@ -1,6 +1,5 @@
 import { definePhrases } from '../../../../lib/i18n/phrases.ts';
 
-/** The words around the questions of a volunteer's form. */
 export const volunteerPhrases = definePhrases({
   he: {
     title: 'הרשמה כמתנדב/ת',

@@ -10,11 +10,11 @@ import type { RegistrationProps } from '../form/verified.ts';
 import { volunteerPhrases } from './phrases.ts';
 
 /**
- * Looks up the verified phone as the form opens (document 1, section 7): a registered one is led to sign in.
- * Without an answer the form goes on, and the server decides at its end.
+ * Looks up the verified phone when the form opens (document 1, section 7), and sends registered people to the
+ * login. If the call fails the form goes on, and the server decides when it is sent.
  */
 export function useVolunteerDetail({ verified, leave }: RegistrationProps): {
-  /** An admin withdrew the phone's import. */
+  /** An admin withdrew the import of this phone. */
   isWithdrawn: boolean;
 } {
   const t = usePhrases(volunteerPhrases);
@@ -30,7 +30,7 @@ export function useVolunteerDetail({ verified, leave }: RegistrationProps): {
     toast.success(t('alreadyRegistered'));
     leave();
     go(paths.volunteerLogin());
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, whatever else is rendered anew
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, not after each render
   }, [isRegistered]);
   return { isWithdrawn: data?.data.is_import_delete === 1 };
 }

@@ -13,15 +13,15 @@ type VolunteerBody = z.input<typeof volunteerRegistration>;
 interface Setting {
   readonly phone: string;
   readonly grant: string;
-  /** The organization whose link led here. */
+  /** The organization whose link opened the form. */
   readonly slug?: string | null;
-  /** Of the role 'volunteer', as the list has it. */
+  /** Id of the role 'volunteer' in the server's list. */
   readonly roleId?: number | undefined;
-  /** YYYY-MM-DD, where the reader is. */
+  /** YYYY-MM-DD in the reader's time zone. */
   readonly today: string;
 }
 
-/** What is sent. The typed language takes the place of 'other'. */
+/** Builds the body; the typed language replaces 'other'. */
 export function volunteerBody(
   values: VolunteerFormValues,
   { phone, grant, slug = null, roleId, today }: Setting,
@@ -30,7 +30,7 @@ export function volunteerBody(
   return {
     ...answers,
     vehicle_availability: answers.vehicle_availability === true,
-    // An answer that is missing is one to complain about; the contract takes what it cannot read for that.
+    // The body type does not allow a missing answer; the contract's schema complains about it.
     way_to_provide_help: values.way_to_provide_help as VolunteerBody['way_to_provide_help'],
     contact_method: values.contact_method as VolunteerBody['contact_method'],
     languages: wireLanguages(values),

@@ -68,7 +68,7 @@ describe('a volunteer’s form', () => {
     ['2008-06-16', false, []],
     [TODAY, false, [['dob', 'datePast']]],
     ['', false, [['dob', 'required']]],
-    // Half of a day, as it stands in the field.
+    // An unfinished date, as the field holds it.
     ['12/05', false, [['dob', 'invalidDate']]],
     ['2009', false, [['dob', 'invalidDate']]],
   ])('born %s: a guardian is asked for %s, and it lacks %o', (dob, asked, lacking) => {
@@ -78,7 +78,7 @@ describe('a volunteer’s form', () => {
     if (!asked) expect(fields).toEqual(lacking);
   });
 
-  it('sends the guardian of minors alone', () => {
+  it('sends the guardian only for minors', () => {
     const guardian = { guardian_full_name: 'רונית כהן', guardian_phone: '0541234567' };
     expect(complaints({ dob: '2009-01-01', ...guardian })).toEqual([]);
     expect(body({ dob: '2009-01-01', ...guardian })).toMatchObject(guardian);
@@ -99,20 +99,20 @@ describe('a volunteer’s form', () => {
     expect(complaints(answers)).toEqual(lacking);
   });
 
-  it('checks the identity number before the rest is filled in', () => {
+  it('checks the identity number while other answers are missing', () => {
     expect(complaints({ id_number: '123456789', local_authority: null, signature_image: '' })).toEqual(
       expect.arrayContaining([['id_number', 'invalidIdNumber']]),
     );
   });
 
-  it('puts the typed language in the place of ‘other’', () => {
+  it('replaces ‘other’ by the typed language', () => {
     expect(body({ languages: ['other', 'hebrew'], other_language: ' לדינו ' }).languages).toEqual([
       'hebrew',
       'לדינו',
     ]);
   });
 
-  it('forgets the vehicle without a licence', () => {
+  it('drops the vehicle without a licence', () => {
     expect(body({ driving_license: true, vehicle_availability: true }).vehicle_availability).toBe(true);
     expect(body({ driving_license: false, vehicle_availability: true }).vehicle_availability).toBe(false);
   });

@@ -27,7 +27,7 @@ const imported = (changed: Partial<typeof INFORMATION>) =>
   opens({ volunteer_information: { ...INFORMATION, ...changed } });
 
 describe('the volunteers’ form opens', () => {
-  it('empty where nothing is known', () => {
+  it('empty when nothing is known', () => {
     const values = Object.entries(opens({}));
     const filled = values.filter(([, value]) => value !== '' && value !== null && value !== false);
     expect(filled).toEqual([
@@ -49,7 +49,7 @@ describe('the volunteers’ form opens', () => {
     expect(opens(known)).toMatchObject(fields);
   });
 
-  it('with everything that was imported', () => {
+  it('with all imported details', () => {
     expect(
       opens({
         first_name: 'אורי',
@@ -86,7 +86,7 @@ describe('the volunteers’ form opens', () => {
     });
   });
 
-  it('with the person’s own address rather than the imported one', () => {
+  it('with the person’s own address instead of the imported one', () => {
     const addresses = { residential_address: 'הרצל 5, חיפה', import_address: 'הנשיא 7, חיפה' };
     expect(opens(addresses).residential_address).toBe('הרצל 5, חיפה');
   });

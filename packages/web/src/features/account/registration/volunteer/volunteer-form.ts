@@ -20,7 +20,7 @@ const digitsOrNothing = (text: string | null): string =>
 
 type Options = (list: string) => readonly Pick<Option, 'name'>[];
 
-/** Without the list nothing can be told: what was typed looks like what was chosen. */
+/** Sorts stored languages into chosen and typed ones, which only the list can tell apart. */
 function knownLanguages(kept: readonly string[], options: Options) {
   const available = options('volunteer_languages').map(({ name }) => name);
   const canBeTyped = available.includes('other');
@@ -32,8 +32,8 @@ function knownLanguages(kept: readonly string[], options: Options) {
 }
 
 /**
- * The empty form with what is known of the person already, from an import or another role. Choices that are not
- * available any more are left out: they could be neither seen nor mended.
+ * Fills an empty form with what an import or another role already knows. Leaves out choices that are not
+ * available any more: the person could neither see nor correct them.
  */
 export function prefilledVolunteer(details: VerifiedDetails, options: Options): VolunteerFormValues {
   const known = details.volunteer_information;

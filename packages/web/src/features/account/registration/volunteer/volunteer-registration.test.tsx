@@ -17,7 +17,7 @@ import { VolunteerRegistration } from './volunteer-registration.tsx';
 const go = vi.hoisted(() => vi.fn());
 vi.mock('../../../../lib/navigation.ts', () => ({ useGo: () => go }));
 
-// jsdom draws nothing: a pad that accepts any data.
+// jsdom has no canvas, so this pad accepts any data.
 vi.mock('signature_pad', () => ({
   default: class {
     addEventListener = vi.fn();
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ scale: vi.fn() } as never);
 });
 
-/** The identity number is no part of a draft; with it, the form opens at the part in question. */
+/** Drafts have no identity number; with it, the form opens at the wanted part. */
 const ID_NUMBER = { id_number: '123456782' };
 const show = (step: number, values: object = {}) =>
   openForm(VolunteerRegistration, 'volunteer-registration', { step, values: { ...values } });
@@ -39,7 +39,7 @@ it.each<[number, object]>([
   [0, {}],
   [0, { dob: `${new Date().getFullYear() - 17}-01-01` }],
   [1, { ...ID_NUMBER, languages: ['other'], driving_license: true }],
-])('the summary of part %i (%o) has the order of the page', async (step, values) => {
+])('the summary of part %i (%o) lists errors in the order of the page', async (step, values) => {
   await show(step, values);
   await goOn();
   const fields = complainingFields();
@@ -54,7 +54,7 @@ it.each<[number, object]>([
   expect(inOrder, complaints().join('\n')).toBe(true);
 });
 
-it('what is wrong with an identity number is forgotten when no citizenship is claimed after all', async () => {
+it('the error of the identity number goes when the citizenship is changed to no', async () => {
   await show(0, { israeli_citizen: true });
   const field = (name: RegExp) => screen.getByRole('textbox', { name });
   const isWrong = (name: RegExp) => field(name).getAttribute('aria-invalid') === 'true';
@@ -67,7 +67,7 @@ it('what is wrong with an identity number is forgotten when no citizenship is cl
   expect(isWrong(/^מספר זהות/)).toBe(false);
 });
 
-it('goes on at the part that lacks the identity number, which lies on no device', async () => {
+it('opens a draft at the part that lacks the identity number, which is not stored', async () => {
   await show(2, { first_name: 'אורי' });
   const heading = await screen.findByRole('heading', { level: 1 });
   expect(heading.textContent).toBe('קצת עליך');
@@ -76,18 +76,18 @@ it('goes on at the part that lacks the identity number, which lies on no device'
   expect(screen.queryByText('המשכנו מהמקום שבו הפסקת.')).toBeNull();
 });
 
-it('the agreement can be kept as a file, from where it is agreed to', async () => {
+it('the agreement can be downloaded beside its consent', async () => {
   await show(2, ID_NUMBER);
   const file = screen.getByRole('link', { name: 'ההסכם כקובץ PDF' });
   expect(file.getAttribute('href')).toBe('/storage/public/forms/volunteer-agreement.pdf');
   expect(file.hasAttribute('download')).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'לסיים את ההרשמה' }));
-  // The summary leads to the first part; errors of this part are shown in it.
+  // The summary links to the first part; the errors of this part are shown in it.
   await userEvent.click(await screen.findByRole('button', { name: /הסכם וחתימה/ }));
   expect(screen.getByText('נא לחתום כאן, או להקליד את השם המלא')).toBeTruthy();
 });
 
-describe('what the server says of the phone as the form opens', () => {
+describe('what the server says about the phone when the form opens', () => {
   const openWith = async (detail: object) => {
     const leave = vi.fn();
     go.mockReset();
@@ -105,7 +105,7 @@ describe('what the server says of the phone as the form opens', () => {
     return { calls, leave };
   };
 
-  it('is asked with the grant; nothing special says nothing', async () => {
+  it('is requested with the grant; without a finding there is no message', async () => {
     const { calls, leave } = await openWith({});
     const { body } = calls.find(({ path }) => path === '/volunteer/detail') ?? {};
     expect(body).toEqual({ phone: REGISTERING, grant: 'g'.repeat(40) });
@@ -113,13 +113,13 @@ describe('what the server says of the phone as the form opens', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('that what was imported was withdrawn is said kindly', async () => {
+  it('a withdrawn import is told kindly', async () => {
     const { leave } = await openWith({ is_import_delete: 1 });
     expect(await screen.findByText(/פרטים קודמים על המספר הזה בוטלו, ולכן הטופס ריק/)).toBeTruthy();
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('that it is registered already leads to sign in', async () => {
+  it('a registered phone leads to the login', async () => {
     const { leave } = await openWith({ is_register: 1 });
     await waitFor(() => expect(go).toHaveBeenCalledWith('/volunteer/login'));
     expect(leave).toHaveBeenCalledTimes(1);
@@ -148,7 +148,7 @@ describe('what is known already', () => {
     },
   };
   const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
-  /** The last part, with what only the person can answer filled in. */
+  /** The last part, with the answers that only the person can give. */
   const last = { way_to_provide_help: 'both', contact_method: 'sms' };
   const onRegistered = vi.fn();
   const setUp = async (register: Answer, slug: string | null = null) => {
@@ -172,7 +172,7 @@ describe('what is known already', () => {
   };
   const send = () => userEvent.click(screen.getByRole('button', { name: 'לסיים את ההרשמה' }));
 
-  it('is sent as it stands when nothing was changed', async () => {
+  it('is sent unchanged when nothing was edited', async () => {
     const sent = await setUp(() => ({ body: { data: { id: 1, police_confirmation_required: 0 } } }), 'yad');
     await send();
     await waitFor(() => expect(sent()).toHaveLength(1));
@@ -200,13 +200,13 @@ describe('what is known already', () => {
   it.each([
     [1, '/volunteer/police_confirmation_required'],
     [0, '/login'],
-  ])('leads on by whether a police certificate is needed: %i, %s', async (needed, next) => {
+  ])('leads to the police certificate if one is needed: %i, %s', async (needed, next) => {
     await setUp(() => ({ body: { data: { id: 1, police_confirmation_required: needed } } }));
     await send();
     await waitFor(() => expect(go).toHaveBeenCalledWith(next));
   });
 
-  it('stays when the organization was removed meanwhile; the next try goes without it', async () => {
+  it('stays when the organization was removed meanwhile; the next attempt omits it', async () => {
     let isKnown = false;
     const sent = await setUp(() => {
       if (isKnown) return { body: { data: { id: 1, police_confirmation_required: 0 } } };

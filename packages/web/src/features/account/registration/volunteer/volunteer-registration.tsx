@@ -35,26 +35,26 @@ const Help = () => (
   <Sections of={VOLUNTEER_PARTS.help} more={{ other_language: { maxLength: OTHER_LANGUAGE_MAX } }} />
 );
 const CONTENTS = { person: Person, help: Help, agreement: Agreement } as const;
-/** Fields that only volunteers have. */
+/** Fields for the kinds of questions that only volunteers have. */
 const FIELDS = { day: DayInput };
 
-/** Answers that choose from lists of the server. */
+/** Questions whose choices are lists of the server. */
 const LISTED = ['gender', 'interests', 'languages', 'other_language'] as const;
 
 interface VolunteerRegistrationProps extends RegistrationProps {
-  /** The organization whose registration link led here. */
+  /** The organization whose registration link opened the form. */
   readonly slug?: string | null;
   readonly onRegistered?: () => void;
 }
 
-/** The form of a volunteer whose phone was verified (document 1, 2.6). */
+/** The form for a volunteer whose phone was verified (document 1, 2.6). */
 export const VolunteerRegistration = (props: VolunteerRegistrationProps) => (
   <RegistrationFrame which="volunteer">
     {(options) => <VolunteerForm {...props} options={options} />}
   </RegistrationFrame>
 );
 
-/** Something of the form is filled in already. */
+/** Whether the server has already filled in some of the form. */
 const isKnown = ({ first_name, volunteer_information }: VerifiedDetails): boolean =>
   first_name !== null || volunteer_information !== null;
 
@@ -71,7 +71,7 @@ function VolunteerForm({
   const { isWithdrawn } = useVolunteerDetail(props);
   const { verified } = props;
   const restored = useRestored(DRAFT, verified.phone);
-  // An organization that was removed while the form was filled in: the next try goes without it.
+  // The organization was removed while the form was filled in; the next attempt omits it.
   const [isRemoved, setRemoved] = useState(false);
   const today = wireDay(now(), browserTimeZone());
   const setting = {

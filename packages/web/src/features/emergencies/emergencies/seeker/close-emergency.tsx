@@ -14,7 +14,7 @@ interface CloseEmergencyProps {
   describedBy: string;
 }
 
-/** Closes the own emergency after one question. After a failure the emergency stays open, without a message. */
+/** Closes the own emergency after one question. After a failure it stays open, without a message. */
 export function CloseEmergency({ volunteer, describedBy }: CloseEmergencyProps) {
   const t = usePhrases(emergencyPhrases);
   const client = useQueryClient();

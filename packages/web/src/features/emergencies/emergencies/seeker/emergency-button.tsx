@@ -8,23 +8,23 @@ import { lazyPart, usePart } from '../../../../ui/hooks/use-part.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { isActive, useEmergency } from '../use-emergency.ts';
 
-/** The emergency's state and the question behind the button. The button itself comes with the frame. */
+/** The dialog and the panel behind the button, loaded after it. */
 const framePart = lazyPart(() => import('./frame.tsx'));
 
 const buttonPhrases = definePhrases({
-  // A shorter word between two others in the bottom bar.
+  // A shorter word, because it stands between two others in the bottom bar.
   he: { emergency: 'חירום', short: 'חירום', offline: 'לא נשלח. בסכנת חיים: 101' },
   en: { emergency: 'Emergency', short: 'SOS', offline: 'Not sent. In danger: 101' },
 });
 
-/** Milliseconds to wait for the emergency's state: after that a person in need gets the button anyway. */
+/** How long to wait, in milliseconds, for the emergency's state; then the button appears anyway. */
 const LONGEST_UNKNOWN_MS = 2500;
 const HIDDEN = { visibility: 'hidden' } as const;
 
 function useEmergencyButton() {
   const t = usePhrases(buttonPhrases);
   const [isAsking, setAsking] = useState(false);
-  // At the press there may be no network any more.
+  // Loads the dialog early: there may be no network when the button is pressed.
   const isAtRest = useAtRest();
   const isLate = useAtRest(LONGEST_UNKNOWN_MS);
   const answer = useEmergency();
@@ -39,7 +39,7 @@ function useEmergencyButton() {
       style: isOpen || (answer.isPending && !isLate) ? HIDDEN : undefined,
     },
     asking: { isAsking, onAnswered: () => setAsking(false) },
-    /** The question could not be loaded and the emergency was not raised: the person must know. */
+    /** Shown when the dialog could not load: the person must know that no emergency was raised. */
     missing: isAsking && (
       <p className="alert" role="alert">
         {t('offline')}
@@ -48,7 +48,7 @@ function useEmergencyButton() {
   };
 }
 
-/** First in the sidebar. */
+/** Shows the button at the top of the sidebar. */
 export function SidebarEmergency() {
   const { t, part, press, asking, missing } = useEmergencyButton();
   const button = (
@@ -66,7 +66,7 @@ export function SidebarEmergency() {
   );
 }
 
-/** In the middle of the bottom bar, which `children` gives around the button. */
+/** Shows the button in the middle of the bottom bar, which `children` renders around it. */
 export function DockEmergency({ children: barWith }: { children: (button: ReactNode) => ReactNode }) {
   const { t, part, press, asking, missing } = useEmergencyButton();
   const bar = barWith(

@@ -19,7 +19,6 @@ import { emergencyPhrases } from './phrases.ts';
 import { Timeline } from './timeline.tsx';
 import './emergency-panel.css';
 
-/** Gives the headline for the emergency's state. */
 function useHeadline(status: EmergencyStatus): { title: string; text: string } {
   const t = usePhrases(emergencyPhrases);
   const { clockTime } = useFormat();
@@ -42,7 +41,6 @@ function useHeadline(status: EmergencyStatus): { title: string; text: string } {
   return { title: t('receivedTitle'), text: t('receivedText') };
 }
 
-/** Shows the progress of the emergency, and the numbers to call. */
 export function EmergencyPanel({ status }: { status: EmergencyStatus }) {
   const t = usePhrases(emergencyPhrases);
   const f = usePhrases(framePhrases);
@@ -51,7 +49,7 @@ export function EmergencyPanel({ status }: { status: EmergencyStatus }) {
   const badgeId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(t('pageTitle'));
-  // The panel replaces the page: keyboard and screen reader start at its beginning.
+  // The panel replaces the page, so keyboards and screen readers start at its top.
   useEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

@@ -61,13 +61,13 @@ describe('the panel of an open emergency', () => {
   it.each([
     [0, 'פנינו למתנדב/ת, עוד אין תשובה'],
     [1, 'יש מתנדב/ת'],
-  ] as const)('says that there is a volunteer only after a yes: %i', async (is_approved, words) => {
+  ] as const)('mentions a volunteer only after they accepted: %i', async (is_approved, words) => {
     stubApi({ 'GET /event/requests/emergency': { data: sampleStatus({ ...asked, is_approved }) } });
     renderFeature(<ActiveEmergency>the page</ActiveEmergency>, 'he-IL');
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('says when the volunteer arrives, and leads to the phone', async () => {
+  it('says when the volunteer arrives, and links their phone', async () => {
     const coming = {
       ...asked,
       is_approved: 1,
@@ -85,7 +85,7 @@ describe('the panel of an open emergency', () => {
     expect(screen.getAllByText(new RegExp(arrival))).toHaveLength(2);
   });
 
-  it('closes the emergency after one question; a failure leaves it as it stands', async () => {
+  it('closes the emergency after one question; after a failure it stays open', async () => {
     let status = sampleStatus();
     const calls = stubApi({
       'GET /event/requests/emergency': () => ({ data: status }),
@@ -102,11 +102,11 @@ describe('the panel of an open emergency', () => {
     await userEvent.click(screen.getByRole('button', { name: 'לסגור את הקריאה' }));
     await userEvent.click(await screen.findByRole('button', { name: 'כן, לסגור את הקריאה' }));
     expect(await screen.findByText('the page')).toBeTruthy();
-    // From its beginning, not from the foot where the button was.
+    // The focus starts at the top, not where the button was.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
-  it('shows the page while no emergency is open, and when nothing is known', async () => {
+  it('shows the page while no emergency is open, and when the state is unknown', async () => {
     const calls = stubApi({ 'GET /event/requests/emergency': { status: 500 } });
     renderFeature(<ActiveEmergency>the page</ActiveEmergency>);
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -128,7 +128,7 @@ describe('the button', () => {
     await waitFor(() => expect(button()).not.toBeNull());
   });
 
-  it('never shows while one is', async () => {
+  it('does not show while one is open', async () => {
     stubApi({ 'GET /event/requests/emergency': { data: sampleStatus() } });
     const seen = vi.fn();
     const { container } = renderFeature(<DockEmergency>{bar}</DockEmergency>);
@@ -145,15 +145,15 @@ describe('the button', () => {
   it.each([
     ['nothing is heard', () => new Promise<never>(() => undefined)],
     ['it cannot be known', () => ({ status: 500 })],
-  ])('is there all the same when %s', async (_name, answer) => {
+  ])('shows anyway when %s', async (_name, answer) => {
     stubApi({ 'GET /event/requests/emergency': answer });
     renderFeature(<DockEmergency>{bar}</DockEmergency>);
     await waitFor(() => expect(button()).not.toBeNull(), { timeout: 5000 });
   });
 });
 
-describe('the question of the button', () => {
-  it('sends the line that was typed, and closes', async () => {
+describe('the dialog of the button', () => {
+  it('sends the typed line, and closes', async () => {
     const onClose = vi.fn();
     const calls = stubApi({ 'POST /event/requests': { data: sampleStatus() } });
     renderFeature(<RaiseDialog isOpen onClose={onClose} />);
@@ -163,7 +163,7 @@ describe('the question of the button', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ description: 'נפלתי' }]);
   });
 
-  it('says that nothing was sent: in the server’s words, or with the numbers to call', async () => {
+  it('says that nothing was sent, with the server’s message or the numbers to call', async () => {
     let isOffline = false;
     stubApi({
       'POST /event/requests': () => {

@@ -12,12 +12,11 @@ import { RaiseDialog } from './raise-dialog.tsx';
 import './frame.css';
 
 interface AskingProps {
-  /** The button was pressed. */
   isAsking: boolean;
   onAnswered: () => void;
 }
 
-/** In the sidebar: the red button, or while an emergency is open the way to it. */
+/** Shows the red button in the sidebar, or a link to the open emergency. */
 export function SidebarEmergency({ button, isAsking, onAnswered }: AskingProps & { button: ReactNode }) {
   const t = usePhrases(framePhrases);
   const answer = useEmergency();
@@ -35,7 +34,7 @@ export function SidebarEmergency({ button, isAsking, onAnswered }: AskingProps &
   );
 }
 
-/** At the bottom of phones: the bar with the button, or while an emergency is open the numbers to call. */
+/** Shows the bottom bar with the button on phones, or the numbers to call while an emergency is open. */
 export function DockEmergency({ bar, isAsking, onAnswered }: AskingProps & { bar: ReactNode }) {
   const t = usePhrases(framePhrases);
   const pathname = usePathname();

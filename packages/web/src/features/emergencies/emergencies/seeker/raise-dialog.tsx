@@ -18,7 +18,7 @@ import { TextArea } from '../../../../ui/text-field/text-area.tsx';
 import { ServiceNumbers } from '../service-numbers.tsx';
 import { raisePhrases } from './phrases.ts';
 
-/** Milliseconds: on a network that delivers nothing, a waiting person must know by then. */
+/** Milliseconds after which the person must learn that the network delivers nothing. */
 const GIVE_UP_MS = 20_000;
 
 interface RaiseDialogProps {
@@ -27,8 +27,9 @@ interface RaiseDialogProps {
 }
 
 /**
- * Asks once, and raises the emergency. Shows a failure here, with the numbers to call: the person must never expect help
- * from an emergency that was not sent. Sending again is harmless: the server keeps one emergency per person.
+ * Asks once, and raises the emergency. A failure is shown here, with the numbers to call: nobody may wait for
+ * help after an emergency that was not sent. Sending again is harmless, because the server keeps one
+ * emergency per person.
  */
 export function RaiseDialog({ isOpen, onClose }: RaiseDialogProps) {
   const t = usePhrases(raisePhrases);

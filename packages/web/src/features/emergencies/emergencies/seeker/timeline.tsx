@@ -11,12 +11,11 @@ interface Step {
   state: 'done' | 'now' | 'ahead';
   title: string;
   text: string;
-  /** The icon of a step still ahead. */
+  /** Shown while the step is in the future. */
   icon: IconShape;
 }
 const ICONS = { done: Check, now: Hourglass } as const;
 
-/** Shows the past, present and future steps of the emergency. */
 export function Timeline({ status }: { status: EmergencyStatus }) {
   const t = usePhrases(emergencyPhrases);
   const steps = useSteps(status);

@@ -23,8 +23,8 @@ export interface EmergencyProps {
 }
 
 /**
- * An emergency without an owner: the loudest thing on the page, with all that is needed to act on it. It is closed by
- * the one who handles it.
+ * Shows an emergency without an owner, as the most visible thing on the page, with everything needed to act
+ * on it. It can be closed after somebody handles it.
  */
 export function AlarmCard({ emergency, busy, onAct }: EmergencyProps) {
   const t = usePhrases(alarmPhrases);

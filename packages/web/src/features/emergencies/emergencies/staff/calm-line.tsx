@@ -10,7 +10,7 @@ import { headPhrases } from './head-phrases.ts';
 import { alarmPhrases } from './phrases.ts';
 import { sentTo } from './use-emergency-words.ts';
 
-/** An emergency that is handled: a line; everything about it, and what else can be done, opens below. */
+/** Shows a handled emergency as a line; its details and actions open below. */
 export function CalmLine({ emergency, busy, onAct }: EmergencyProps) {
   const t = usePhrases(headPhrases);
   const words = usePhrases(alarmPhrases);

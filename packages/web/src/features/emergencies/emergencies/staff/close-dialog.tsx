@@ -9,7 +9,7 @@ interface CloseDialogProps {
   onDone: () => void;
 }
 
-/** Closes an emergency, with a note to its help seeker. */
+/** Closes an emergency, with a note to the help seeker. */
 export function CloseDialog({ emergency, onDone }: CloseDialogProps) {
   const t = usePhrases(alarmPhrases);
   return (

@@ -11,7 +11,6 @@ import { alarmPhrases } from './phrases.ts';
 const CLOSED = { state: ['closed'], perPage: 10 };
 const TOPICS = ['emergency'] as const;
 
-/** Lists closed emergencies, the latest first. */
 export function ClosedEmergencies() {
   const t = usePhrases(alarmPhrases);
   const id = useId();

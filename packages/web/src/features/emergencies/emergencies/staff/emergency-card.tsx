@@ -33,7 +33,7 @@ import { sentTo } from './use-emergency-words.ts';
 export { sentTo };
 
 interface EmergencyCardProps extends EmergencyProps {
-  /** An article of its own, unless it is a part of one. */
+  /** `div` inside an element that is already an article. */
   as?: 'article' | 'div';
 }
 
@@ -54,7 +54,7 @@ function useLook(emergency: StaffEmergency): StatusLook {
   }
 }
 
-/** An emergency with all that is needed to act on it. */
+/** Shows an emergency with everything needed to act on it. */
 export function EmergencyCard({ emergency, busy, onAct, as = 'article' }: EmergencyCardProps) {
   const t = usePhrases(alarmPhrases);
   const look = useLook(emergency);
@@ -138,7 +138,7 @@ function Facts({ emergency }: { emergency: StaffEmergency }) {
       ),
     },
     emergency.event && { label: t('event'), icon: MapPinned, value: emergency.event.name },
-    // On a closed emergency a missing acknowledgement no longer matters.
+    // A closed emergency does not need an acknowledgement any more.
     (emergency.acknowledged_by !== null || emergency.state !== 'closed') && {
       label: t('care'),
       icon: UserRound,
@@ -156,7 +156,7 @@ function Facts({ emergency }: { emergency: StaffEmergency }) {
   );
 }
 
-/** Lists the volunteers who were sent, and those who cannot come. */
+/** Lists volunteers who were sent, and those who cannot come. */
 function useAssignments(emergency: StaffEmergency) {
   const t = usePhrases(alarmPhrases);
   const format = useFormat();

@@ -15,8 +15,8 @@ import { isUnowned, useOpenEmergencies } from './use-open-emergencies.ts';
 import './alarms.css';
 
 /**
- * The open emergencies above a list of other things, a row each that has no owner, and one for all that are handled;
- * `home` is the screen that shows them in full. Nothing while there is none.
+ * Shows the open emergencies above another list: a row for each one without an owner, one row for all handled
+ * ones. `home` is the screen that shows them in full. Renders nothing without an emergency.
  */
 export function EmergencyLines({ home }: { home: string }) {
   const t = usePhrases(headPhrases);

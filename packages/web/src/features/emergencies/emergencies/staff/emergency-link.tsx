@@ -8,22 +8,21 @@ import { isUnowned, useOpenEmergencies } from './use-open-emergencies.ts';
 import './emergency-link.css';
 
 interface EmergencyLinkProps {
-  /** The screen that shows the emergencies in full. */
+  /** Path of the screen that shows the emergencies in full. */
   home: string;
-  /** The present one. */
   pathname: string;
 }
 
 /**
- * Says in the header of every other staff screen that emergencies wait, with a link to them: staff who work on something
- * else, or have just signed in, must not miss them. It moves nothing on the page.
+ * Links in the header of all other staff screens to the waiting emergencies, so that staff who are busy or
+ * have just signed in do not miss them. It moves nothing on the page.
  */
 export function EmergencyLink({ home, pathname }: EmergencyLinkProps) {
   const t = usePhrases(headPhrases);
   const format = useFormat();
   const count = useOpenEmergencies().emergencies.filter(isUnowned).length;
   return (
-    // Rendered before it has text, or it would not be announced.
+    // Rendered before it has text: screen readers do not announce a new live region.
     <span className="emergency-link" role="alert">
       {pathname !== home && count > 0 && (
         <Anchor className="emergency-link__door" href={home}>

@@ -8,11 +8,11 @@ interface LineTextProps {
   id?: string | undefined;
   who: ReactNode;
   children: ReactNode;
-  /** All of it, where it may be cut. */
+  /** The whole text, where the line may be cut. */
   title?: string;
 }
 
-/** The text of a line about an emergency: a name, and what there is to say. */
+/** The text of a line about an emergency: a name and a sentence. */
 export const LineText = ({ id, who, children, title }: LineTextProps) => (
   <div className="calm__text" title={title}>
     <h3 className="calm__who" id={id}>
@@ -22,7 +22,7 @@ export const LineText = ({ id, who, children, title }: LineTextProps) => (
   </div>
 );
 
-/** What a line about an emergency that is handled says: who needs help, who handles it, who is coming. */
+/** Describes a handled emergency: the person, the staff member in charge, and the volunteer on the way. */
 export function HandledWords({ emergency, id }: { emergency: StaffEmergency; id?: string }) {
   const words = useEmergencyWords();
   const handled = words.handled(emergency);

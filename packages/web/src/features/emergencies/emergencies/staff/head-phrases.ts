@@ -1,6 +1,6 @@
 import { definePhrases } from '../../../../lib/i18n/phrases.ts';
 
-/** Words of emergencies wherever the staff see them. Those of what is done about one are in `phrases.ts`. */
+/** Texts of emergencies on all staff screens; texts of actions are in `phrases.ts`. */
 export const headPhrases = definePhrases({
   he: {
     region: 'קריאות חירום',

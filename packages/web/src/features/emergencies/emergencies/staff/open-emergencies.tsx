@@ -11,7 +11,7 @@ import { alarmPhrases } from './phrases.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { isUnowned } from './use-open-emergencies.ts';
 
-/** An action that asks first, and the emergency as it was then. */
+/** An action that asks first, and the emergency when it was chosen. */
 export interface AskedOfEmergency {
   readonly action: EmergencyAction;
   readonly emergency: StaffEmergency;
@@ -22,7 +22,7 @@ interface OpenEmergenciesProps {
   onAsk: (asked: AskedOfEmergency) => void;
 }
 
-/** The open emergencies, each with what can be done about it: those without an owner loud, the others a line. */
+/** Lists the open emergencies with their actions: a card without an owner, a line with one. */
 export function OpenEmergencies({ emergencies, onAsk }: OpenEmergenciesProps) {
   const acknowledge = useSave(acknowledgeEmergency, { topics: ['emergency'] });
   const busyId = acknowledge.isPending ? acknowledge.variables.params.id : null;
@@ -50,12 +50,11 @@ export function OpenEmergencies({ emergencies, onAsk }: OpenEmergenciesProps) {
 
 interface EmergencyDialogProps {
   asked: AskedOfEmergency;
-  /** The present emergencies. */
   emergencies: readonly StaffEmergency[];
   onDone: () => void;
 }
 
-/** The question about an emergency. When a colleague closes the emergency meanwhile, it says so and stays open. */
+/** Shows the dialog of an action; stays open, with a message, if a colleague closes the emergency. */
 export function EmergencyDialog({ asked: { action, emergency }, emergencies, onDone }: EmergencyDialogProps) {
   const t = usePhrases(alarmPhrases);
   const now = emergencies.find(({ id }) => id === emergency.id);

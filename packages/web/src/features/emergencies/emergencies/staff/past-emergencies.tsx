@@ -8,7 +8,6 @@ import { headPhrases } from './head-phrases.ts';
 
 const closedPart = lazyPart(() => import('./closed-emergencies.tsx'));
 
-/** Shows closed emergencies on request. */
 export function PastEmergencies() {
   const t = usePhrases(headPhrases);
   const [isShown, setShown] = useState(false);

@@ -28,17 +28,17 @@ import { LoadFailure } from '../../../../ui/empty-state/load-failure.tsx';
 import { sentTo } from './emergency-card.tsx';
 import { alarmPhrases } from './phrases.ts';
 
-/** The server's message; undefined without an answer. */
+/** The server's message, if it sent one. */
 const saidOf = (error: unknown): string | undefined =>
   isApiError(error) && typeof error.said === 'string' ? error.said : undefined;
 
 interface SendDialogProps {
-  /** The present emergency: a colleague may have sent a volunteer while this is open. */
+  /** The emergency as it is now: a colleague may have sent a volunteer while the dialog is open. */
   emergency: StaffEmergency;
   onDone: () => void;
 }
 
-/** Compares the volunteers for an emergency, the nearest first; the one who is chosen is sent at once. */
+/** Compares the volunteers for an emergency, nearest first; choosing one sends them at once. */
 export function SendDialog({ emergency, onDone }: SendDialogProps) {
   const t = usePhrases(alarmPhrases);
   const client = useQueryClient();
@@ -58,7 +58,7 @@ export function SendDialog({ emergency, onDone }: SendDialogProps) {
     topics: ['emergency'],
     onSaved: onDone,
     onFailed: (failure) => {
-      // The volunteer is no longer free, or the emergency was closed: shown above the choice, and the lists are
+      // The volunteer is not free any more, or the emergency was closed: shown above the list, which is
       // reloaded.
       if (failure.status !== 0) void invalidateTopics(client, ['emergency']);
       return saidOf(failure) !== undefined;

@@ -33,7 +33,7 @@ const sent = (
 });
 
 describe('the alarm of the staff', () => {
-  it('shows emergencies without an acknowledgement first, the longest waiting first, and reads them out', async () => {
+  it('shows emergencies without an owner first, the longest waiting first, and announces them', async () => {
     stubApi({
       'GET /emergencies': list([
         named(1, 'בטיפול', { state: 'acknowledged', allowed_actions: ['assign', 'close'] }),
@@ -57,7 +57,7 @@ describe('the alarm of the staff', () => {
   it.each<[Locale, string, string, string]>([
     ['he-IL', 'לפני 4 דקות, ועוד לא בטיפול', '״נפלתי״', 'איש קשר: גלית לוי 052-000-7714'],
     ['en-US', '4 minutes ago, not handled yet', '“נפלתי”', 'Contact person: גלית לוי 052-000-7714'],
-  ])('has all that is needed to act on one (%s)', async (locale, since, said, contact) => {
+  ])('shows everything needed to act on an emergency (%s)', async (locale, since, said, contact) => {
     const at = new Date(Date.now() - 4.5 * 60_000).toISOString();
     const { user } = sampleEmergency();
     stubApi({
@@ -78,7 +78,7 @@ describe('the alarm of the staff', () => {
     renderFeature(<StaffAlarm />, locale);
     const card = await screen.findByRole('article');
     expect(within(card).getByText(since)).toBeTruthy();
-    // In the direction of the words, whatever the language of the page.
+    // The direction follows the person's words, not the page's language.
     expect(within(card).getByText(said).dir).toBe('auto');
     expect(within(card).getByText('כיסא גלגלים · \u2068קומה 2\u2069')).toBeTruthy();
     expect(card.textContent.replace(/[\u2066-\u2069]/g, '')).toContain(contact);
@@ -94,7 +94,7 @@ describe('the alarm of the staff', () => {
     ).toContain('google.com/maps');
   });
 
-  it('says since when a call is without care again', async () => {
+  it('says since when an emergency has had no owner again', async () => {
     const alarmed_at = new Date(Date.now() - 2.5 * 60_000).toISOString();
     stubApi({ 'GET /emergencies': list([named(4, 'רות כהן', { alarmed_at })]) });
     renderFeature(<StaffAlarm />, 'en-US');
@@ -121,7 +121,7 @@ describe('the alarm of the staff', () => {
       },
       'Handled by דנה · אורי is on the way, arrives at about HH:22',
     ],
-  ])('is a line once someone handles the call: one %s', async (_case, change, words) => {
+  ])('shows a handled emergency as a line: one %s', async (_case, change, words) => {
     stubApi({
       'GET /emergencies': list([
         named(4, 'רות כהן', { acknowledged_by: { id: 3, full_name: 'דנה' }, ...change }),
@@ -129,7 +129,7 @@ describe('the alarm of the staff', () => {
     });
     renderFeature(<StaffAlarm />, 'en-US');
     const line = await screen.findByRole('article', { name: /רות כהן/ });
-    // The hour is that of the machine's time zone.
+    // The hour depends on the machine's time zone.
     const said = line.textContent.replace(/[\u2068\u2069]/g, '').replace(/\d\d:22/, 'HH:22');
     expect(said).toContain(words);
     expect(within(line).queryByText('+972501111111')).toBeNull();
@@ -139,7 +139,7 @@ describe('the alarm of the staff', () => {
     expect(within(line).queryByRole('link', { name: /050-111-1111/ })).toBeNull();
   });
 
-  it('takes one tap to handle an emergency', async () => {
+  it('lets staff take charge of an emergency with one tap', async () => {
     let emergency = named(4, 'רות כהן');
     const calls = stubApi({
       'GET /emergencies': () => list([emergency]),
@@ -172,7 +172,7 @@ describe('the alarm of the staff', () => {
     );
   });
 
-  it('says in the open question that a colleague has sent a volunteer, or closed the emergency', async () => {
+  it('says in the open dialog that a colleague has sent a volunteer, or closed the emergency', async () => {
     let emergencies = [named(4, 'רות כהן')];
     stubApi({ 'GET /emergencies': () => list(emergencies), 'GET /emergencies/4/volunteers': { data: [] } });
     const { refresh, container } = renderFeature(<StaffAlarm />, 'en-US');
@@ -191,7 +191,7 @@ describe('the alarm of the staff', () => {
     expect(await screen.findByRole('dialog', { name: 'The call of רות כהן is already closed' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    // The button that was pressed is gone with the emergency.
+    // The pressed button is gone with the emergency.
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Emergency calls' })),
     );
@@ -200,32 +200,29 @@ describe('the alarm of the staff', () => {
   it.each<[Locale, RegExp, RegExp, string[]]>([
     ['he-IL', /^לשלוח מתנדב/, /^לשלוח/, ['התקבלה תשובה חיובית באירוע · 1', 'הקרובים ביותר · 1']],
     ['en-US', /^Send a volunteer/, /^Send/, ['Said yes in the event · 1', 'The nearest · 1']],
-  ])(
-    'compares volunteers and sends the one who is chosen at once (%s)',
-    async (locale, open, send, groups) => {
-      const came = { has_accepted: 1, eta_minutes: 20, note: 'עם רכב', helped_before: 1 } as const;
-      const people = [
-        sampleVolunteer({ id: 5, full_name: 'יואב מזרחי', distance_km: 12, ...came }),
-        sampleVolunteer({ id: 6, full_name: 'סמיר חורי', distance_km: null }),
-      ];
-      const calls = stubApi({
-        'GET /emergencies': list([named(4, 'רות כהן')]),
-        'GET /emergencies/4/volunteers': { data: people },
-        'POST /emergencies/4/assign': { data: named(4, 'רות כהן', { state: 'assigned' }) },
-      });
-      renderFeature(<StaffAlarm />, locale);
-      await userEvent.click(await screen.findByRole('button', { name: open }));
-      const row = (await screen.findByRole('rowheader', { name: /יואב מזרחי/ })).closest('tr');
-      expect(row?.textContent).toContain('12\u00A0');
-      expect(row?.textContent).toContain('עם רכב');
-      for (const group of groups) expect(screen.getByRole('rowheader', { name: group })).toBeTruthy();
-      await userEvent.click(within(row as HTMLElement).getByRole('button', { name: send }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-        { volunteer_id: 5 },
-      ]);
-    },
-  );
+  ])('compares volunteers, and sends the chosen one at once (%s)', async (locale, open, send, groups) => {
+    const came = { has_accepted: 1, eta_minutes: 20, note: 'עם רכב', helped_before: 1 } as const;
+    const people = [
+      sampleVolunteer({ id: 5, full_name: 'יואב מזרחי', distance_km: 12, ...came }),
+      sampleVolunteer({ id: 6, full_name: 'סמיר חורי', distance_km: null }),
+    ];
+    const calls = stubApi({
+      'GET /emergencies': list([named(4, 'רות כהן')]),
+      'GET /emergencies/4/volunteers': { data: people },
+      'POST /emergencies/4/assign': { data: named(4, 'רות כהן', { state: 'assigned' }) },
+    });
+    renderFeature(<StaffAlarm />, locale);
+    await userEvent.click(await screen.findByRole('button', { name: open }));
+    const row = (await screen.findByRole('rowheader', { name: /יואב מזרחי/ })).closest('tr');
+    expect(row?.textContent).toContain('12\u00A0');
+    expect(row?.textContent).toContain('עם רכב');
+    for (const group of groups) expect(screen.getByRole('rowheader', { name: group })).toBeTruthy();
+    await userEvent.click(within(row as HTMLElement).getByRole('button', { name: send }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { volunteer_id: 5 },
+    ]);
+  });
 
   it('says why a volunteer cannot be sent until the next attempt', async () => {
     const people = ['יואב מזרחי', 'סמיר חורי'].map((full_name, n) =>
@@ -254,7 +251,7 @@ describe('the alarm of the staff', () => {
     expect(screen.getByRole('button', { name: /^Send.*סמיר חורי$/ }).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('shows who was sent to a closed emergency, and misses no acknowledgement', async () => {
+  it('shows the volunteers sent to a closed emergency, without asking for an acknowledgement', async () => {
     const volunteer = { id: 2, full_name: 'דניאל כהן', phone: '+972502222222' };
     const came = { id: 1, volunteer, eta_minutes: 5, note: null, created_at: '', answered_at: null };
     const over: Partial<StaffEmergency> = {
@@ -280,7 +277,7 @@ describe('the alarm of the staff', () => {
     expect(screen.queryByText('No one yet')).toBeNull();
   });
 
-  it('is not there without an emergency, and says when that is not known', async () => {
+  it('renders nothing without an emergency, and says when loading failed', async () => {
     let fails = false;
     const calls = stubApi({ 'GET /emergencies': () => (fails ? { status: 500 } : list([])) });
     const first = renderFeature(<StaffAlarm />);
@@ -303,7 +300,7 @@ describe('the link in the header of the other screens', () => {
   it.each<[Locale, RegExp]>([
     ['he-IL', /^קריאת חירום אחת.*עוד לא בטיפול/],
     ['en-US', /^One emergency call.*not handled yet/],
-  ])('says how many emergencies nobody handles, and leads to them (%s)', async (locale, name) => {
+  ])('counts the emergencies that nobody handles, and links to them (%s)', async (locale, name) => {
     stubApi({ 'GET /emergencies': list(waiting) });
     renderFeature(<EmergencyLink home="/admin/tasks" pathname="/admin/management-menu" />, locale);
     const link = await screen.findByRole('link', { name });
@@ -318,7 +315,7 @@ describe('the link in the header of the other screens', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('says nothing where the emergencies themselves stand', async () => {
+  it('shows nothing on the screen of the emergencies', async () => {
     const calls = stubApi({ 'GET /emergencies': list(waiting) });
     renderFeature(<EmergencyLink home="/dashboard" pathname="/dashboard" />);
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -327,7 +324,7 @@ describe('the link in the header of the other screens', () => {
 });
 
 describe('the lines above a list of other things', () => {
-  it('are a row each, the loud one with the tap that handles it', async () => {
+  it('are a row each, with a button to take charge of one without an owner', async () => {
     let emergencies = waiting;
     const calls = stubApi({
       'GET /emergencies': () => list(emergencies),
@@ -347,7 +344,7 @@ describe('the lines above a list of other things', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('are one for all that are handled: each name with its town in its own direction', async () => {
+  it('are one row for all handled emergencies, each name and town in its own direction', async () => {
     const handled: Partial<StaffEmergency> = {
       state: 'acknowledged',
       allowed_actions: ['close'],
@@ -362,7 +359,7 @@ describe('the lines above a list of other things', () => {
     expect(names).toEqual(['חליל מנסור, חיפה', 'מרגלית לוי, חיפה']);
   });
 
-  it('are not there without an emergency', async () => {
+  it('are absent without an emergency', async () => {
     const calls = stubApi({ 'GET /emergencies': list([]) });
     const { container } = renderFeature(<EmergencyLines home="/admin/tasks" />);
     await waitFor(() => expect(calls).toHaveLength(1));

@@ -8,17 +8,17 @@ import type { AskedOfEmergency } from './open-emergencies.tsx';
 import { isUnowned, useOpenEmergencies } from './use-open-emergencies.ts';
 import './alarms.css';
 
-/** Most of the time there is no emergency: what it takes to act on one is loaded with the first. */
+/** Usually there is no emergency, so the code to act on one loads with the first. */
 const listPart = lazyPart(() => import('./open-emergencies.tsx'));
 
-/** Whether `StaffAlarm` shows at once what there is: a screen holds its first paint until then. */
+/** Whether `StaffAlarm` can show all emergencies at once; a screen delays its first paint until then. */
 export function useIsAlarmReady(isAllowed = true): boolean {
   const { isKnown, emergencies } = useOpenEmergencies(isAllowed);
   const part = usePart(listPart, emergencies.length > 0);
   return isKnown && (emergencies.length === 0 || part !== null);
 }
 
-/** Every open emergency, over everything else on the page; a new one is read out at once. */
+/** Shows all open emergencies above everything else on the page, and announces new ones. */
 export function StaffAlarm() {
   const t = usePhrases(headPhrases);
   const { emergencies, isFailed, isFetching, retry } = useOpenEmergencies();
@@ -27,7 +27,7 @@ export function StaffAlarm() {
   const done = useCallback(() => ask(null), []);
   return (
     <section className="alarms" tabIndex={-1} aria-label={t('region')}>
-      {/* Rendered before it has text, or it would not be announced. */}
+      {/* Rendered before it has text: screen readers do not announce a new live region. */}
       <span role="alert" className="visually-hidden">
         {emergencies
           .filter(isUnowned)
@@ -47,7 +47,7 @@ export function StaffAlarm() {
       )}
       {emergencies.length > 0 && <h2 className="visually-hidden">{t('region')}</h2>}
       {part && emergencies.length > 0 && <part.OpenEmergencies emergencies={emergencies} onAsk={ask} />}
-      {/* Outlives the list: a colleague may close the last emergency while this dialog is open. */}
+      {/* Outlives the list: a colleague may close the last emergency while the dialog is open. */}
       {part && asked && <part.EmergencyDialog asked={asked} emergencies={emergencies} onDone={done} />}
     </section>
   );

@@ -7,11 +7,11 @@ import { useMinute } from '../../../../ui/hooks/use-minute.ts';
 import { arrivalOf } from '../arrival.ts';
 import { headPhrases } from './head-phrases.ts';
 
-/** The volunteer who is there for the emergency now. */
+/** The volunteer who was asked or is coming now. */
 export const sentTo = (emergency: StaffEmergency) =>
   emergency.assignments.find(({ state }) => state === 'asked' || state === 'coming');
 
-/** Says in a line each who needs help, since when it has no owner, and who does what about it. */
+/** Describes in one line each the person, the time without an owner, and who handles the emergency. */
 export function useEmergencyWords() {
   const t = usePhrases(headPhrases);
   const format = useFormat();

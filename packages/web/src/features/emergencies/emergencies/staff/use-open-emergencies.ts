@@ -4,30 +4,30 @@ import { listEmergencies } from '@ezra/contract/calls/emergencies';
 import type { StaffEmergency } from '@ezra/contract/emergencies/emergencies';
 import { isAwaited, queryFor } from '../../../../lib/api/queries.ts';
 
-/** Milliseconds between reloads, in case realtime is down. */
+/** Milliseconds between reloads, which replace realtime messages when that connection is down. */
 const NET_MS = 30_000;
 const OPEN = { query: { state: ['new', 'acknowledged', 'assigned'], perPage: 100 as const } };
 
 const URGENCY: Record<StaffEmergency['state'], number> = { new: 0, acknowledged: 1, assigned: 2, closed: 3 };
 
-/** Emergencies without an owner first, then the longest waiting. */
+/** Sorts emergencies without an owner first, then by waiting time. */
 const byUrgency = (emergencies: readonly StaffEmergency[]): StaffEmergency[] =>
   [...emergencies].sort(
     (a, b) => URGENCY[a.state] - URGENCY[b.state] || a.raised_at.localeCompare(b.raised_at),
   );
 
 export interface OpenEmergencies {
-  /** False until the first answer or failure: a screen that waits for it has nothing pushed down later. */
+  /** False until the first answer or failure. A screen that waits for it does not shift later. */
   readonly isKnown: boolean;
   /** The most urgent first. */
   readonly emergencies: readonly StaffEmergency[];
-  /** There is no answer, not even an earlier one. */
+  /** Whether there is no answer, not even an earlier one. */
   readonly isFailed: boolean;
   readonly isFetching: boolean;
   readonly retry: () => void;
 }
 
-/** The open emergencies of the reader's regions and events; asked for only where they may be seen. */
+/** Loads the open emergencies of the reader's regions and events, if the reader may see emergencies. */
 export function useOpenEmergencies(isAllowed = true): OpenEmergencies {
   const answer = useQuery({
     ...queryFor(listEmergencies, OPEN, { topics: ['emergency'], silent: true }),
@@ -46,5 +46,5 @@ export function useOpenEmergencies(isAllowed = true): OpenEmergencies {
   };
 }
 
-/** Whether it has no owner. */
+/** Whether nobody handles the emergency. */
 export const isUnowned = ({ state }: Pick<StaffEmergency, 'state'>): boolean => state === 'new';

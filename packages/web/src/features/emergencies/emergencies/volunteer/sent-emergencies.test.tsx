@@ -5,8 +5,8 @@ import { sampleSent } from '../../../../testing/emergency-samples.ts';
 import { renderFeature, stubApi } from '../../../../testing/render-feature.tsx';
 import { SentEmergencies } from './sent-emergencies.tsx';
 
-describe('emergencies that a volunteer was sent to', () => {
-  it('show whom, where and how to call; yes goes with the minutes', async () => {
+describe('emergencies that a volunteer is sent to', () => {
+  it('show person, place and phone; yes is sent with the minutes', async () => {
     let sent = sampleSent();
     const calls = stubApi({
       'GET /volunteer/emergencies': () => ({ data: [sent] }),
@@ -27,11 +27,11 @@ describe('emergencies that a volunteer was sent to', () => {
       answer: 'coming',
       eta_minutes: 20,
     });
-    // Sending the same time again would change nothing.
+    // The same time is saved already.
     expect(screen.getByRole('button', { name: 'לעדכן מתי אגיע' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('no is asked once', async () => {
+  it('ask once before a no', async () => {
     let open = [sampleSent()];
     const calls = stubApi({
       'GET /volunteer/emergencies': () => ({ data: open }),
@@ -49,7 +49,7 @@ describe('emergencies that a volunteer was sent to', () => {
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
 
-  it('are nothing at all without one', async () => {
+  it('render nothing when there is none', async () => {
     const calls = stubApi({ 'GET /volunteer/emergencies': { data: [] } });
     renderFeature(<SentEmergencies />);
     await waitFor(() => expect(calls).toHaveLength(1));

@@ -7,10 +7,10 @@ import { lazyPart, usePart } from '../../../../ui/hooks/use-part.ts';
 import { SkeletonAhead, SkeletonLines } from '../../../../ui/skeleton/skeleton.tsx';
 import './sent-emergencies.css';
 
-/** Most of the time there is no emergency: what it takes to answer one is loaded with the first. */
+/** Usually there is no emergency, so the code to answer one loads with the first. */
 const listPart = lazyPart(() => import('./sent-emergency.tsx'));
 
-/** Milliseconds between reloads, in case realtime is down. */
+/** Milliseconds between reloads, which replace realtime messages when that connection is down. */
 const NET_MS = 30_000;
 
 const phrases = definePhrases({
@@ -19,8 +19,8 @@ const phrases = definePhrases({
 });
 
 /**
- * Shows emergencies that the volunteer was sent to, right below the heading. Nothing without one; failures
- * are silent.
+ * Shows the emergencies that the volunteer is sent to, right below the heading. Renders nothing without one;
+ * failures are silent.
  */
 export function SentEmergencies() {
   const t = usePhrases(phrases);
@@ -33,7 +33,7 @@ export function SentEmergencies() {
   if (isAwaited(answer)) return <SkeletonAhead />;
   return (
     <div className="sent-emergencies">
-      {/* Rendered before it has text, or it would not be announced. */}
+      {/* Rendered before it has text: screen readers do not announce a new live region. */}
       <span role="alert" className="visually-hidden">
         {emergencies.map(({ user }) => t('announce', { name: user.full_name })).join('. ')}
       </span>

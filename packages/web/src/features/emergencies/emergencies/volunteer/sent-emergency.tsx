@@ -20,7 +20,7 @@ import { Select } from '../../../../ui/select/select.tsx';
 import { PhoneNumber } from '../../../../ui/text/phone-number.tsx';
 import { sentPhrases } from './phrases.ts';
 
-/** The emergencies that wait for the volunteer, and those that they are on the way to. */
+/** Lists the emergencies that wait for the volunteer's answer or arrival. */
 export function SentList({ emergencies }: { emergencies: readonly VolunteerEmergency[] }) {
   const t = usePhrases(sentPhrases);
   const id = useId();
@@ -34,7 +34,7 @@ export function SentList({ emergencies }: { emergencies: readonly VolunteerEmerg
   );
 }
 
-/** An emergency that the volunteer was sent to: person, place, and the answer. */
+/** Shows an emergency that the volunteer is sent to: person, place, and the answer. */
 function SentEmergency({ emergency }: { emergency: VolunteerEmergency }) {
   const t = usePhrases(sentPhrases);
   const [minutes, setMinutes] = useState<number | null>(emergency.eta_minutes);
@@ -43,7 +43,7 @@ function SentEmergency({ emergency }: { emergency: VolunteerEmergency }) {
   const save = useSave(answerEmergency, {
     topics: ['emergency'],
     onSaved: () => setRefusing(false),
-    // The emergency was closed or given to another volunteer: a toast says so, and the card disappears.
+    // The emergency was closed or given to another volunteer: a message says so, and the card disappears.
     onFailed: () => setRefusing(false),
   });
   const answer = (choice: 'coming' | 'cannot') =>

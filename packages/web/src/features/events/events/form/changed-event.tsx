@@ -19,7 +19,7 @@ import { PlacePart } from './place-part.tsx';
 import { useChangedEvent } from './use-event-form.ts';
 import './event-form.css';
 
-/** Changes an event that runs, or that was saved and never ran. Later news of it do not touch what is typed. */
+/** Changes a saved event, active or never started. A reload does not overwrite typed values. */
 export function ChangedEvent({ event: loaded }: { event: ManagedEvent }) {
   const t = usePhrases(eventFormPhrases);
   const s = usePhrases(stopEventPhrases);

@@ -25,11 +25,11 @@ import { eventFormPhrases } from './phrases.ts';
 
 interface AboutPartProps {
   form: Pick<UseFormReturn<EventValues>, 'control' | 'clearErrors'>;
-  /** The saved event; its type may no longer be offered. */
+  /** The saved event; its type may not be offered any more. */
   event?: ManagedEvent;
 }
 
-/** What is happening: the type, the name, a description. */
+/** Asks what is happening: type, name, description. */
 export function AboutPart({ form: { control, clearErrors }, event }: AboutPartProps) {
   const t = usePhrases(eventFormPhrases);
   const answer = useQuery(queryFor(eventTypeDropdown, {}, { silent: true }));
@@ -52,7 +52,7 @@ export function AboutPart({ form: { control, clearErrors }, event }: AboutPartPr
         missing={missingChoices(answer)}
         options={[...own, ...offered].map(({ id, label }) => ({ value: id, label }))}
         onChange={(chosen) => {
-          // A type serves as the name.
+          // The type serves as the name of an unnamed event.
           if (chosen !== null) clearErrors('name');
           setType(chosen);
         }}
@@ -111,7 +111,7 @@ export function HelpTypeField({ control }: { control: Control<EventValues> }) {
   );
 }
 
-/** What people are asked; fixed once the event is saved. */
+/** Asks what the event is for; it cannot be changed after saving. */
 export function PurposeField({ control }: { control: Control<EventValues> }) {
   const t = usePhrases(eventFormPhrases);
   const locale = useLocale();
@@ -133,7 +133,7 @@ interface SwitchFieldProps {
   control: Control<EventValues>;
   name: 'status' | 'is_auto_assign' | 'is_drill';
   label: string;
-  /** Says what the switch does as it stands. */
+  /** Describes the effect of the switch in its present position. */
   describe: (isOn: boolean) => string;
 }
 

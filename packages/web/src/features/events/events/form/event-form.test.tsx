@@ -18,7 +18,7 @@ vi.mock('../../../../lib/navigation.ts', async (original) => ({
   ...(await original<object>()),
   useGo: () => go,
 }));
-// Links need a router.
+// Links need a router, which these tests lack.
 vi.mock('../../../../ui/link/anchor.tsx', () => ({
   Anchor: ({ href, children }: { href: string; children: string }) => <a href={href}>{children}</a>,
 }));
@@ -130,7 +130,7 @@ beforeEach(() => {
 describe.each<Locale>(['he-IL', 'en-US'])('a new event (%s)', (locale) => {
   const words = WORDS[locale];
 
-  it('asks for what is missing, and each complaint goes with its field', async () => {
+  it('shows missing values at their fields, and removes each error on edit', async () => {
     const calls = await openNew({}, locale, 'admin');
     await press(words.create);
     await screen.findByText(sayField('nameOrType', locale));
@@ -144,7 +144,7 @@ describe.each<Locale>(['he-IL', 'en-US'])('a new event (%s)', (locale) => {
     expect(writes(calls)).toEqual([]);
   });
 
-  it('says whom it will reach, and leads to its map once it is created', async () => {
+  it('says whom it will reach, and opens its map after it was created', async () => {
     const calls = await openNew(
       { 'POST /manager/events': () => ({ body: { data: event({ id: 44 }), message: 'נוסף' } }) },
       locale,
@@ -180,7 +180,7 @@ describe.each<Locale>(['he-IL', 'en-US'])('a new event (%s)', (locale) => {
   });
 });
 
-it('takes no address that is only typed', async () => {
+it('refuses a typed address that was not chosen from the list', async () => {
   const calls = await openNew({ 'POST /dropdowns/places': () => ({ body: { data: [] } }) });
   await userEvent.type(box(he.name), 'שיטפון');
   await userEvent.type(list(he.address), 'אטלנטיס 7');
@@ -191,7 +191,7 @@ it('takes no address that is only typed', async () => {
   expect(calls.some(({ path }) => path === '/event-previews')).toBe(false);
 });
 
-it('shows the complaints of the server at their fields until these are edited, and keeps what was typed', async () => {
+it('shows the server’s errors at their fields until edited, and keeps all values', async () => {
   const calls = await openNew({
     'POST /manager/events': () => refused({ radius: ['הרדיוס גדול מדי כאן'], name: ['השם תפוס'] }),
   });
@@ -209,7 +209,7 @@ it('shows the complaints of the server at their fields until these are edited, a
   await waitFor(() => expect(writes(calls)).toHaveLength(2));
 });
 
-it('tells that auto-assign sends fewer messages, and that an inactive event sends none', async () => {
+it('says that auto-assign sends fewer messages, and that an inactive event sends none', async () => {
   await openNew();
   await choosePlace(he.address);
   await userEvent.type(box(he.radius), '3');
@@ -247,7 +247,7 @@ describe('a saved event', () => {
     });
   });
 
-  it('is stopped only after a question that says what follows', async () => {
+  it('is stopped only after a confirmation that names the consequences', async () => {
     const calls = openSaved(event());
     await userEvent.click(await screen.findByRole('switch', { name: /^אירוע פעיל/ }));
     expect(screen.getByText('השמירה תעצור את האירוע.')).toBeTruthy();
@@ -262,7 +262,7 @@ describe('a saved event', () => {
     expect(writes(calls)).toMatchObject([{ body: { status: false } }]);
   });
 
-  it('that never ran is started without a question', async () => {
+  it('that never started is started without a confirmation', async () => {
     const calls = openSaved(event({ status: false, allowed_actions: ['start'] }));
     await userEvent.click(await screen.findByRole('switch', { name: /^אירוע פעיל/ }));
     await save();
@@ -272,13 +272,13 @@ describe('a saved event', () => {
   it.each([
     [{ status: false, last_stopped_at: '2026-06-16T08:00:00.000Z', allowed_actions: [] }, 'האירוע הסתיים'],
     [{ allowed_actions: ['map' as const] }, 'האירוע באחריות אחרת'],
-  ])('that cannot be changed says why (%j)', async (change, title) => {
+  ])('that cannot be changed shows the reason (%j)', async (change, title) => {
     openSaved(event(change));
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'לכל האירועים' }).getAttribute('href')).toBe('/events');
   });
 
-  it('that does not exist says so', async () => {
+  it('that does not exist shows a message', async () => {
     openSaved(event(), {
       'GET /manager/events/8': () => ({ status: 404, body: { code: 'not_found', message: 'x' } }),
     });

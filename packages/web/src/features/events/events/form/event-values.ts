@@ -2,13 +2,12 @@ import type { EventForm, ManagedEvent, MapPoint } from '@ezra/contract/events/ev
 import type { EventPurpose, HelpType } from '@ezra/contract/events/events.terms';
 import type { AddressValue, ChosenAddress } from '../../../../lib/places/use-address-box.ts';
 
-/** The form as it is filled in. */
 export interface EventValues {
   event_list_id: number | null;
   name: string;
   description: string;
   address: AddressValue;
-  /** As typed. */
+  /** In kilometres, as typed. */
   radius: string;
   manager_id: number | null;
   type_of_help_required: HelpType;
@@ -32,7 +31,7 @@ export const emptyEvent = (managerId: number | null): EventValues => ({
   is_drill: false,
 });
 
-/** The place of a saved event, as a suggestion that was chosen. */
+/** The place of a saved event, as if it had been chosen from the suggestions. */
 const savedAddress = ({ address, location, town }: ManagedEvent): ChosenAddress => ({
   text: address,
   lat: location.lt,
@@ -57,7 +56,7 @@ export const valuesOf = (event: ManagedEvent): EventValues => ({
   is_drill: event.is_drill,
 });
 
-/** What a change sends: radius and manager are fixed, and a place that stays is not looked up anew. */
+/** Leaves out of a change what is fixed (radius, manager) and an unchanged address, to save its lookup. */
 export function changeOf(form: EventForm, event: ManagedEvent): EventForm {
   const { radius: _radius, manager_id: _manager, address, ...words } = form;
   const { lt, lng } = event.location;
@@ -65,7 +64,7 @@ export function changeOf(form: EventForm, event: ManagedEvent): EventForm {
   return address && !stays ? { ...words, address } : words;
 }
 
-/** Where an address is on the map; null for typed text. */
+/** Gives the map position of an address; null for typed text. */
 export function pointOf(address: AddressValue): MapPoint | null {
   return typeof address === 'string' ? null : { lt: address.lat, lng: address.lng };
 }

@@ -18,7 +18,6 @@ import { Preview } from './preview.tsx';
 import { useNewEvent } from './use-event-form.ts';
 import './event-form.css';
 
-/** Creates an event. */
 export function NewEvent() {
   const title = useScreenTitle('managerEventForm');
   const answer = useQuery(queryFor(managerDropdown, { body: {} }, { silent: true }));
@@ -36,7 +35,7 @@ export function NewEvent() {
 
 interface NewEventFormProps {
   title: string;
-  /** Undefined while they could not be loaded. */
+  /** Undefined when they could not be loaded. */
   managers: readonly { id: number; full_name: string }[] | undefined;
   missing: ReturnType<typeof missingChoices>;
 }
@@ -44,7 +43,7 @@ interface NewEventFormProps {
 function NewEventForm({ title, managers, missing }: NewEventFormProps) {
   const t = usePhrases(eventFormPhrases);
   const auth = useAuth();
-  // A manager opens events of their own, mostly.
+  // Managers mostly open their own events.
   const [values] = useState(() => {
     const manages = auth !== null && can(auth.role, 'events.manage');
     const own = manages && (managers?.some(({ id }) => id === auth.id) ?? true);
@@ -52,7 +51,7 @@ function NewEventForm({ title, managers, missing }: NewEventFormProps) {
   });
   const { form, submit, isSaving } = useNewEvent(values);
   const control = form.control as unknown as Control<EventValues>;
-  // It asks no volunteers.
+  // A welfare check does not call volunteers.
   const isWelfare = useWatch({ control, name: 'purpose' }) === 'welfare';
   return (
     <form

@@ -1,6 +1,5 @@
 import { definePhrases } from '../../../../lib/i18n/phrases.ts';
 
-/** The form by which an event is opened and changed. */
 export const eventFormPhrases = definePhrases({
   he: {
     editTitle: 'עריכת האירוע',

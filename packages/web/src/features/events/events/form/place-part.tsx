@@ -15,19 +15,19 @@ import { pointOf, type EventValues } from './event-values.ts';
 import { eventFormPhrases } from './phrases.ts';
 import { usePressedPlace } from './use-pressed-place.ts';
 
-/** The whole country, while no place is chosen. */
+/** Shows the whole country until a place is chosen. */
 const COUNTRY = { center: { lt: 31.95, lng: 34.95 }, zoom: 8 } as const;
 const TOWN_ZOOM = 13;
-/** Longer than the largest radius with decimals. */
+/** Room for the largest radius with decimals. */
 const RADIUS_SIGNS = 12;
 
 interface PlacePartProps {
   control: Control<EventValues>;
-  /** The event is saved already: its radius stays. */
+  /** Whether the event is saved; its radius is then fixed. */
   isSaved: boolean;
 }
 
-/** Where the event is: an address from the list or a point of the map, and the radius around it. */
+/** Asks where the event is (an address or a point on the map), and for the radius around it. */
 export function PlacePart({ control, isSaved }: PlacePartProps) {
   const t = usePhrases(eventFormPhrases);
   const { value, onChange, ...address } = useBound(control, 'address');
@@ -66,7 +66,7 @@ function CircleMap({ control, onPress }: CircleMapProps) {
   const [address, typedRadius] = useWatch({ control, name: ['address', 'radius'] });
   const point = pointOf(address);
   const radius = kilometresOf(typedRadius);
-  // The map begins there; afterwards `Follow` moves it.
+  // Where the map opens; `Follow` moves it later.
   const [begin] = useState(() => (point ? { center: point, zoom: TOWN_ZOOM } : COUNTRY));
   const area = point && areaOf({ location: point, radius: radius ?? 0 });
   return (
@@ -86,7 +86,7 @@ function CircleMap({ control, onPress }: CircleMapProps) {
   );
 }
 
-/** Keeps the whole area in view; a place without a radius is shown with its town. */
+/** Keeps the whole area in view; without a radius shows the place at the scale of a town. */
 function Follow({ map, area: { lat, lng, radius } }: { map: OpenMap; area: Area }) {
   useEffect(() => {
     if (radius > 0) map.showArea({ lat, lng, radius });

@@ -13,11 +13,11 @@ it.each([
   ['typed text', 'אשדוד', 'point 32.0853, 34.7818'],
   ['a chosen address near by', chosen(32.084), 'דיזנגוף 99, תל אביב'],
   ['a chosen address far away', chosen(32.2), 'point 32.0853, 34.7818'],
-])('a press on the map after %s', (_, before, text) => {
+])('a tap on the map after %s', (_, before, text) => {
   expect(addressAt(AT, before, nameOf)).toMatchObject({ text, lat: 32.08531, lng: 34.78181 });
 });
 
-it('a second press names the new point', () => {
+it('a second tap names the new point', () => {
   const first = addressAt(AT, '', nameOf);
   expect(addressAt({ lt: 32.0854, lng: 34.7818 }, first, nameOf).text).toBe('point 32.0854, 34.7818');
 });

@@ -9,7 +9,7 @@ import { NewEvent } from './new-event.tsx';
 
 drawsMaps();
 
-// It needs a router.
+// The hook needs a router, which these tests lack.
 vi.mock('../../../../lib/navigation.ts', async (original) => ({
   ...(await original<object>()),
   useGo: () => vi.fn(),
@@ -35,7 +35,7 @@ const address = () =>
 it.each<[Locale, string, string]>([
   ['he-IL', 'רמלה', 'נקודה ליד רמלה'],
   ['en-US', 'Ramla', 'Point near Ramla'],
-])('a point pressed on the map is named by the town next to it (%s)', async (locale, town, text) => {
+])('a point tapped on the map is named by the nearest town (%s)', async (locale, town, text) => {
   const { asked } = await press(locale, () => ({ body: { data: { municipality: town } } }));
   await waitFor(() => expect(address().value).toBe(text));
   expect(asked()).toEqual([
@@ -46,13 +46,13 @@ it.each<[Locale, string, string]>([
 it.each<[string, Answer]>([
   ['no town is near', () => ({ body: { data: null } })],
   ['the town is not known in time', () => ({ status: 400, body: { code: 'internal' } })],
-])('it keeps its degrees while %s', async (_, nearest) => {
+])('the point keeps its degrees when %s', async (_, nearest) => {
   const { asked } = await press('en-US', nearest);
   await waitFor(() => expect(asked()).toHaveLength(1));
   expect(address().value).toMatch(/^Point on the map 31\.9\d{3}, 34\.9\d{3}$/);
 });
 
-it('does not rename what was typed meanwhile', async () => {
+it('does not replace text that was typed meanwhile', async () => {
   const { asked } = await press('en-US', () => ({ body: { data: { municipality: 'Ramla' } } }));
   await waitFor(() => expect(asked()).toHaveLength(1));
   await userEvent.clear(address());

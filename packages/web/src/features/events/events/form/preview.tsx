@@ -11,7 +11,7 @@ import type { EventValues } from './event-values.ts';
 import { eventFormPhrases } from './phrases.ts';
 import { usePreview } from './use-preview.ts';
 
-/** Says whom a new event would reach and what that costs, while the form is filled in. */
+/** Says whom a new event would reach, and the cost of the messages, while the form is filled in. */
 export function Preview({ control }: { control: Control<EventValues> }) {
   const t = usePhrases(eventFormPhrases);
   const { number, shekels } = useFormat();
@@ -30,7 +30,7 @@ export function Preview({ control }: { control: Control<EventValues> }) {
   const isSettled = data !== undefined && !isAwaited && !hasFailed;
   return (
     <Card tone="soft" level={3} title={t('preview')}>
-      {/* One sentence is read out; the list below can be read at leisure. */}
+      {/* Screen readers announce one sentence; the list below repeats it in detail. */}
       <p className="visually-hidden" role="status">
         {isSettled &&
           t(purpose === 'welfare' ? 'summaryWelfare' : 'summary', {

@@ -18,14 +18,14 @@ import { SkeletonCards } from '../../../../ui/skeleton/skeleton.tsx';
 import { ChangedEvent } from './changed-event.tsx';
 import { eventFormPhrases } from './phrases.ts';
 
-/** Loads an event to change it, or says why it cannot be changed. */
+/** Loads an event for the form, or says why it cannot be changed. */
 export function SavedEvent({ id }: { id: number }) {
   const t = usePhrases(eventFormPhrases);
   usePageTitle(t('editTitle'));
   const endpoint = useStaffCall(getEvent);
   const answer = useQuery({
     ...queryFor(endpoint, { params: { id }, query: {} }, { silent: true }),
-    // Begins with what holds now, and leaves the form alone from then on.
+    // Loads the newest event when the form opens, and does not reload it later.
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     structuralSharing: false,

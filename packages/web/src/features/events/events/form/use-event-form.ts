@@ -11,7 +11,7 @@ import { changeOf, type EventValues } from './event-values.ts';
 
 const TOPICS = ['event'] as const;
 
-/** Lets one save run at a time: of two presses before the next render only the first counts. */
+/** Runs one save at a time: of two presses before the next render only the first counts. */
 function useOnce() {
   const isUnderWay = useRef(false);
   return {
@@ -20,7 +20,7 @@ function useOnce() {
   };
 }
 
-/** Opens a new event, and leads to its map. */
+/** Creates an event, then opens its map. */
 export function useNewEvent(defaultValues: EventValues) {
   const go = useGo();
   const isAdmins = useMay('events.run');
@@ -39,12 +39,12 @@ export function useNewEvent(defaultValues: EventValues) {
   return {
     form,
     submit: form.handleSubmit(send),
-    // Stays so until the map of the event opens.
+    // Stays true until the map of the event opens.
     isSaving: save.isPending || save.isSuccess,
   };
 }
 
-/** Changes an event, asks before that stops it, and leads to the list of events. */
+/** Changes an event, with a question before it is stopped, then opens the list of events. */
 export function useChangedEvent(event: ManagedEvent, defaultValues: EventValues) {
   const go = useGo();
   const isAdmins = useMay('events.run');
@@ -69,7 +69,7 @@ export function useChangedEvent(event: ManagedEvent, defaultValues: EventValues)
       else send(body);
     }),
     isSaving: save.isPending || save.isSuccess,
-    /** The event would stop: asks first. */
+    /** True while the dialog asks whether to stop the event. */
     asksStop: asked !== null,
     cancelStop: () => setAsked(null),
     confirmStop: () => {

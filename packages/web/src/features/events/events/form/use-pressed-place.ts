@@ -9,8 +9,8 @@ import { eventFormPhrases } from './phrases.ts';
 import { addressAt, degreesOf } from './point-address.ts';
 
 /**
- * Takes a press on the map as the event's address. A point without a name is named by the locality next to it, as soon
- * as that is known: people read the address in their messages.
+ * Sets the event's address to a tapped point. A point without an address gets the name of the nearest town
+ * when it has loaded, because people read the address in their messages.
  */
 export function usePressedPlace(
   value: AddressValue,

@@ -11,7 +11,7 @@ const SETTLED_AFTER_MS = 400;
 
 type Asked = Pick<EventValues, 'address' | 'radius' | 'purpose' | 'is_auto_assign' | 'is_drill'>;
 
-/** What is asked about; null while there is no circle. */
+/** Gives the body of the call; null without an address and radius. */
 function bodyOf({
   address,
   radius,
@@ -27,14 +27,14 @@ function bodyOf({
 interface Preview {
   /** Undefined until the first answer. */
   data: EventPreview | undefined;
-  /** Address and radius are filled in. */
+  /** Whether address and radius are filled in. */
   isAsked: boolean;
-  /** What is shown belongs to earlier answers, or nothing is there yet. */
+  /** Whether the shown numbers belong to earlier values, or have not loaded yet. */
   isAwaited: boolean;
   hasFailed: boolean;
 }
 
-/** Counts the people inside the circle of a new event once its address and radius are sound and rest for a moment. */
+/** Counts the people inside a new event's circle, when its values are valid and typing has paused. */
 export function usePreview(values: Asked): Preview {
   const sound = bodyOf(values);
   const wanted = sound && JSON.stringify(sound);

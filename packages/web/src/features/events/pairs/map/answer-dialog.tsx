@@ -15,7 +15,7 @@ interface AnswerDialogProps {
 
 const TOPICS = ['event'] as const;
 
-/** Asks before a volunteer's answer is recorded by the staff. */
+/** Asks before the staff record a volunteer's answer. */
 export function AnswerDialog({ request: { id, volunteer }, isReady, onDone }: AnswerDialogProps) {
   const t = usePhrases(sideListPhrases);
   const save = useDialogSave(answerForVolunteer, { topics: TOPICS, onDone });

@@ -18,7 +18,7 @@ import { sideListPhrases } from './phrases.ts';
 import { About } from './side-row.tsx';
 import './map-dialogs.css';
 
-/** A person who can be the other side of a pair, whichever side that is. */
+/** A person who can be the other side of a pair, help seeker or volunteer. */
 export interface Partner {
   readonly id: number;
   readonly full_name: string;
@@ -27,11 +27,9 @@ export interface Partner {
   readonly eta_minutes: number | null;
   readonly note: string | null;
   readonly hasSaidYes: boolean;
-  /** What an assignment replaces, in words. */
   readonly replaces: string | null;
 }
 
-/** The query of the partners that fit a search. */
 export interface PartnersQuery {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<readonly Partner[]>;
@@ -39,7 +37,7 @@ export interface PartnersQuery {
 
 interface AssignDialogProps {
   title: string;
-  /** Who is to be assigned. */
+  /** Name of the person to be paired. */
   name: string;
   of: 'volunteer' | 'seeker';
   partners: (search: string) => PartnersQuery;
@@ -48,7 +46,7 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the other side of a pair: the nearest first, by name too, with what it replaces. */
+/** Chooses the other side of a pair, nearest first, also by name; says what the choice replaces. */
 export function AssignDialog({ title, name, of, partners, isBusy, onAssign, onClose }: AssignDialogProps) {
   const t = usePhrases(sideListPhrases);
   const { typed, setTyped, search } = useSearch();

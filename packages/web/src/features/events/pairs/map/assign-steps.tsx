@@ -23,7 +23,7 @@ interface StepProps<Request> {
 
 const TOPICS = ['event'] as const;
 
-/** Chooses whom a volunteer helps, among the help seekers who wait in the event. */
+/** Assigns a volunteer to one of the help seekers who wait in the event. */
 export function AssignTo({ eventId, request, onDone }: StepProps<MapVolunteerRequest>) {
   const t = usePhrases(sideListPhrases);
   const save = useDialogSave(assignUser, { topics: TOPICS, onDone });
@@ -54,7 +54,7 @@ export function AssignTo({ eventId, request, onDone }: StepProps<MapVolunteerReq
   );
 }
 
-/** Chooses who helps a help seeker, among the volunteers of the event. */
+/** Assigns one of the event's volunteers to a help seeker. */
 export function AssignVolunteer({ eventId, request, onDone }: StepProps<MapUserRequest>) {
   const t = usePhrases(sideListPhrases);
   const save = useDialogSave(assignVolunteerInEvent, { topics: TOPICS, onDone });

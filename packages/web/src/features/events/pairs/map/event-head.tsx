@@ -29,11 +29,11 @@ import { SwitchEvent } from './switch-event.tsx';
 
 interface EventHeadProps {
   event: ManagedEvent;
-  /** Brings what starting or stopping has changed. */
+  /** Called after starting or stopping, to reload the event. */
   onSwitched: () => void;
 }
 
-/** Names the event, says how it stands, and edits, starts or stops it. */
+/** Shows the event's name and state, and edits, starts or stops it. */
 export function EventHead({ event, onSwitched }: EventHeadProps) {
   const t = usePhrases(eventMapPhrases);
   const format = useFormat();

@@ -5,7 +5,6 @@ import { EventGone, EventLoading } from '../event-states.tsx';
 import { EventMap } from './event-map.tsx';
 import { useEventDetail } from './use-event-detail.ts';
 
-/** The map of an event, or why it cannot be shown. */
 export function EventMapPage({ id }: { id: number }) {
   const { event, error, isError, isFetching, refetch, refresh } = useEventDetail(id);
   if (event)

@@ -16,7 +16,7 @@ drawsMaps();
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the steps', () => {
-  it('an answer of a volunteer is recorded after a question', async () => {
+  it('a volunteer’s answer is recorded after a confirmation', async () => {
     const calls = openEventMap({}, { answers: { 'PUT /event-requests/60': sayNothing } });
     await userEvent.click(await screen.findByRole('button', { name: /^לדחות/ }));
     const dialog = await screen.findByRole('alertdialog');
@@ -30,7 +30,7 @@ describe('the steps', () => {
     await waitFor(() => expect(calls.some(({ query }) => query.get('since') !== null)).toBe(true));
   });
 
-  it('a help seeker’s answer goes to the call of the role', async () => {
+  it('a help seeker’s answer is sent by the call of the reader’s role', async () => {
     const calls = openEventMap({}, { role: 'manager' });
     await userEvent.click(await screen.findByRole('button', { name: /^יש צורך בעזרה/ }));
     await waitFor(() =>
@@ -41,7 +41,7 @@ describe('the steps', () => {
     );
   });
 
-  it('choosing a partner says whom it replaces', async () => {
+  it('the choice of a partner says whom it replaces', async () => {
     const calls = openEventMap(
       { event_volunteer_requests: [sampleMapVolunteer({ status: 'accept', allowed_actions: ['assign'] })] },
       {
@@ -99,7 +99,7 @@ describe('the steps', () => {
     });
   });
 
-  it('stopping asks first, and sends what the event has', async () => {
+  it('stopping asks first, and sends the event’s own values', async () => {
     const calls = openEventMap({}, { answers: { 'PUT /admin/events/8': sayNothing } });
     await userEvent.click(await screen.findByRole('button', { name: /^לעצור/ }));
     await userEvent.type(await screen.findByLabelText('למה האירוע נעצר?'), 'החשמל חזר');
@@ -141,7 +141,7 @@ describe('the screen', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: '054-000-0118' })).toBeNull());
   });
 
-  it('who has not answered is listed from the figures', async () => {
+  it('a figure lists the people who have not answered', async () => {
     openEventMap({
       event_volunteer_requests: [
         sampleMapVolunteer({ id: 1 }),
@@ -153,7 +153,7 @@ describe('the screen', () => {
     expect(document.querySelector('[data-row="volunteer-1"]')).not.toBeNull();
   });
 
-  it('thousands come some at a time, and a search finds each', async () => {
+  it('thousands of rows are shown in portions, and a search finds each', async () => {
     const many = Array.from({ length: 60 }, (_, id) =>
       sampleMapVolunteer({ id, volunteer: sampleMapPerson(id, `דנה ${id}`) }),
     );
@@ -167,12 +167,12 @@ describe('the screen', () => {
     await waitFor(() => expect(rows()).toBe(1));
   });
 
-  it('a welfare check asks who is safe', async () => {
+  it('a welfare check has states for being safe', async () => {
     openEventMap({ purpose: 'welfare', event_volunteer_requests: [] });
     expect(await buttonsOf('תושבים', 'user-50')).toEqual(['דרושה עזרה', 'הכול בסדר']);
   });
 
-  it('an event that is not there says so', async () => {
+  it('an event that does not exist shows a message', async () => {
     openEventMap(
       {},
       {

@@ -22,7 +22,7 @@ import { useSides } from './use-sides.ts';
 import { VolunteerRow } from './volunteer-row.tsx';
 import './event-map.css';
 
-/** Document 3, section 9. */
+/** Given in document 3, section 9. */
 const ZOOM = 14;
 
 interface EventMapProps {
@@ -30,7 +30,7 @@ interface EventMapProps {
   refresh: () => void;
 }
 
-/** An event on the map, between the two lists that it brings together. */
+/** Shows an event on the map, between the lists of its two sides. */
 export function EventMap({ event, refresh }: EventMapProps) {
   const t = usePhrases(eventMapPhrases);
   const { event_volunteer_requests: volunteers, event_user_requests: users, location, purpose } = event;
@@ -45,7 +45,7 @@ export function EventMap({ event, refresh }: EventMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const choose = useCallback((key: string) => {
     signs.current?.reveal(key);
-    // Where the lists are below the map, it comes back into view.
+    // Scrolls the map into view where the lists are below it.
     frame.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   const { steps, dialog } = useMapSteps(event, refresh, choose);

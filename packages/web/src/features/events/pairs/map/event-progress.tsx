@@ -12,11 +12,11 @@ import { eventMapPhrases } from './phrases.ts';
 interface EventProgressProps {
   progress: Progress;
   purpose: EventPurpose;
-  /** Lists who has not answered, or whose pair waits. */
+  /** Lists the people without an answer, or those whose pair waits. */
   onList: (side: 'volunteers' | 'users', state: 'silent' | 'waiting') => void;
 }
 
-/** How far an event has come, in people; what waits can be listed. */
+/** Shows the progress of an event as numbers of people; those who wait can be listed. */
 export function EventProgress({ progress, purpose, onList }: EventProgressProps) {
   const t = usePhrases(eventMapPhrases);
   const { volunteers, users } = progress;
@@ -26,7 +26,7 @@ export function EventProgress({ progress, purpose, onList }: EventProgressProps)
   const [isOpen, setOpen] = useState(false);
   return (
     <section className={classNames('progress', !isOpen && 'progress--folded')} aria-label={t('progress')}>
-      {/* On phones the map comes first: the figures are a press away. */}
+      {/* On phones the map comes first, and a button unfolds the figures. */}
       <button
         type="button"
         className="progress__fold"
@@ -109,12 +109,11 @@ interface FigureProps {
   label: string;
   value: number;
   isLoud?: boolean;
-  /** Says what pressing it does. */
   hint?: string;
   onPress?: () => void;
 }
 
-/** A number and what it counts; one that can be listed is a button. */
+/** Shows a number with its label; as a button if it can be listed. */
 function Figure({ label, value, isLoud = false, hint, onPress }: FigureProps) {
   const format = useFormat();
   const content = (

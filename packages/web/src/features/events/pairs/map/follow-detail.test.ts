@@ -14,7 +14,7 @@ function following(answer: () => Promise<EventDetail>) {
   return { ...followed, known, changesSince, take, reload };
 }
 
-it('takes what has changed, or loads everything anew once the event has stopped', async () => {
+it('takes the changes, or reloads everything after the event was stopped', async () => {
   const runs = following(() => Promise.resolve(sampleEventDetail()));
   runs.hear();
   await vi.advanceTimersByTimeAsync(0);
@@ -28,7 +28,7 @@ it('takes what has changed, or loads everything anew once the event has stopped'
   stops.stop();
 });
 
-it('asks again after a failure, until it is stopped', async () => {
+it('tries again after a failure, until it is stopped', async () => {
   const fails = following(() => Promise.reject(new Error('gone')));
   fails.hear();
   await vi.advanceTimersByTimeAsync(5_000);

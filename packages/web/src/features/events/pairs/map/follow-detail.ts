@@ -1,18 +1,17 @@
 import type { EventDetail } from '@ezra/contract/events/event-map';
 import { atMostOften } from '../../../../lib/realtime/at-most-often.ts';
 
-/** Milliseconds after which changes that could not be loaded are asked for again. */
+/** Milliseconds between attempts to load changes after a failure. */
 const AGAIN_MS = 5_000;
 
 interface Following {
   known(): EventDetail | undefined;
   changesSince(since: string): Promise<EventDetail>;
   take(changed: EventDetail): void;
-  /** Loads everything anew. */
   reload(): void;
 }
 
-/** Brings what has changed in an event each time that it hears of a change, at once and then at most every second. */
+/** Loads the changes of an event when it hears of one: at once, then at most every second. */
 export function followDetail({ known, changesSince, take, reload }: Following) {
   let again: ReturnType<typeof setTimeout> | undefined;
   const load = async (): Promise<void> => {
@@ -20,7 +19,7 @@ export function followDetail({ known, changesSince, take, reload }: Following) {
     if (!before) return;
     try {
       const changed = await changesSince(before.as_of);
-      // What may be done in each row changes with the event.
+      // The allowed actions of every row depend on the event's status.
       if (changed.status === before.status) take(changed);
       else reload();
     } catch {

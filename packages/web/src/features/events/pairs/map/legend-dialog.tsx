@@ -9,7 +9,6 @@ interface LegendDialogProps {
   looks: readonly StatusLook[];
 }
 
-/** Shows each status of a list with its colour, sign and word. */
 export const LegendDialog = ({ isOpen, onClose, title, looks }: LegendDialogProps) => (
   <Dialog isOpen={isOpen} onClose={onClose} title={title}>
     <ul className="side-legend">

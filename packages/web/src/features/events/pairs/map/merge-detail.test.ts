@@ -20,8 +20,8 @@ const change = sampleEventDetail({
   event_user_requests: [],
 });
 
-describe('what changed in an event', () => {
-  it('takes the place of what was known, newcomers follow, all else stays the same object', () => {
+describe('a change of an event', () => {
+  it('replaces changed rows, appends new ones, and keeps unchanged objects', () => {
     const merged = mergeDetail(known, change);
     expect(merged.event_volunteer_requests.map(({ id, status }) => [id, status])).toEqual([
       [1, 'pending'],
@@ -33,7 +33,7 @@ describe('what changed in an event', () => {
     expect([merged.name, merged.as_of]).toEqual([change.name, change.as_of]);
   });
 
-  it('is dropped when a newer answer came first', () => {
+  it('is dropped when a newer answer has arrived', () => {
     const newer = sampleEventDetail({
       as_of: '2026-06-16T09:00:09.000Z',
       event_user_requests: [sampleMapUser()],
@@ -46,11 +46,11 @@ describe('the order of a list', () => {
   const rows = [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }];
   const rankOf = ({ id }: { id: number }) => (id === 3 ? 0 : 1);
 
-  it('has what is due first, else as it came', () => {
+  it('puts urgent rows first, and keeps the order of the others', () => {
     expect(steadyOrder(rows, rankOf, null).map(({ id }) => id)).toEqual([3, 1, 2, 4]);
   });
 
-  it('stays while it is held; newcomers come last', () => {
+  it('stays while it is held; new rows come last', () => {
     expect(steadyOrder(rows, rankOf, [2, 1, 3]).map(({ id }) => id)).toEqual([2, 1, 3, 4]);
   });
 });

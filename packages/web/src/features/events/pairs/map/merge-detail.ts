@@ -4,7 +4,7 @@ interface Row {
   readonly id: number;
 }
 
-/** Puts changed rows in the place of the former ones; new ones come last. Unchanged rows stay the same objects. */
+/** Replaces changed rows and appends new ones. Unchanged rows stay the same objects. */
 function mergeRows<R extends Row>(before: readonly R[], changed: readonly R[]): R[] {
   const news = new Map(changed.map((row) => [row.id, row]));
   const kept = before.map((row) => {
@@ -16,8 +16,8 @@ function mergeRows<R extends Row>(before: readonly R[], changed: readonly R[]): 
 }
 
 /**
- * Takes what changed since the last answer into it. An answer that is older than what is known (calls may overtake
- * each other) changes nothing.
+ * Adds an answer with changes to the known event. Ignores an answer older than the known one, because calls
+ * may overtake each other.
  */
 export function mergeDetail(known: EventDetail, changed: EventDetail): EventDetail {
   if (Date.parse(changed.as_of) < Date.parse(known.as_of)) return known;
@@ -28,6 +28,6 @@ export function mergeDetail(known: EventDetail, changed: EventDetail): EventDeta
   };
 }
 
-/** The same array while nothing of it changed: the map draws nothing anew. */
+/** Keeps the array when nothing in it changed, so that the map is not redrawn. */
 const changedOr = <R extends Row>(before: R[], changed: R[]): R[] =>
   changed.length === 0 ? before : mergeRows(before, changed);

@@ -8,7 +8,7 @@ interface PersonWindowProps {
   of: 'volunteer' | 'seeker';
 }
 
-/** What the window of a marker says: name, address and phone. */
+/** The content of a marker's window: name, address and phone. */
 export const PersonWindow = ({ person, of }: PersonWindowProps) => (
   <>
     <p className="side-person">

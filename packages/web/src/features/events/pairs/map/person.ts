@@ -11,7 +11,7 @@ import { USER_STATES, userState, VOLUNTEER_STATES, volunteerState } from './stat
 
 type Place = NonNullable<MapPerson['residential_address']>;
 
-/** The address by which a person is on the map: the residential one, else the other one, with a position if possible. */
+/** Gives a person's address on the map: the residential one first, unless only the other has a position. */
 export function placeOf({ residential_address: home, arrival_address: other }: MapPerson): Place | null {
   const placed = [home, other].find((address) => pointOf(address) !== null);
   return placed ?? home ?? other;
@@ -22,7 +22,6 @@ export function pointOf(place: Place | null): MapPoint | null {
   return { lt: place.lt, lng: place.lng };
 }
 
-/** Names a request on the map. */
 export const volunteerKey = (id: number): string => `volunteer-${id}`;
 export const userKey = (id: number): string => `user-${id}`;
 
@@ -34,7 +33,7 @@ function markOf(person: MapPerson, key: string, kind: MapMark['kind']): MapMark[
   return at ? [{ key, kind, at, name: person.full_name }] : [];
 }
 
-/** Everyone who has a place on the map; those with whom something is due first. */
+/** Makes the markers of all people who have a place; urgent ones first. */
 export const marksOf = (
   volunteers: readonly MapVolunteerRequest[],
   users: readonly MapUserRequest[],
@@ -47,7 +46,7 @@ export const marksOf = (
   ),
 ];
 
-/** A line for each open pair. */
+/** Makes a line for each open pair. */
 export const tiesOf = (volunteers: EventDetail['event_volunteer_requests']): MapTie[] =>
   volunteers.flatMap(({ id, status, assigned_user }) =>
     status === 'assigned' && assigned_user
@@ -61,7 +60,7 @@ export const tiesOf = (volunteers: EventDetail['event_volunteer_requests']): Map
       : [],
   );
 
-/** Everyone by the key of the marker. */
+/** Finds each person by the key of the marker. */
 export const peopleOf = (
   volunteers: readonly MapVolunteerRequest[],
   users: readonly MapUserRequest[],

@@ -1,6 +1,6 @@
 import { definePhrases } from '../../../../lib/i18n/phrases.ts';
 
-/** The map of an event: its head, how far it has come, and the states of people. */
+/** Texts of the map of an event: its head, its progress, and the states of people. */
 export const eventMapPhrases = definePhrases({
   he: {
     map: 'מפת האירוע',
@@ -132,7 +132,7 @@ export const eventMapPhrases = definePhrases({
   },
 });
 
-/** The two lists beside the map, and what can be done in them. */
+/** Texts of the two lists beside the map and their actions. */
 export const sideListPhrases = definePhrases({
   he: {
     calledFor: 'סיבת הפנייה: {reasons}',

@@ -1,7 +1,7 @@
 import type { DispatchReason } from '@ezra/contract/events/event-map';
 import type { Phrase } from '@ezra/contract/common/locales';
 
-/** Why auto-assign called a volunteer, after 'called because'. */
+/** Why auto-assign called a volunteer; continues 'called because'. */
 export const REASONS: Readonly<Record<DispatchReason, Phrase>> = {
   worked_together: { he: 'היכרות קודמת', en: 'helped this person before' },
   replaces_refusal: { he: 'במקום מי שאמרו לא', en: 'takes the place of a no' },

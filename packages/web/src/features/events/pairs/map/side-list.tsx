@@ -19,7 +19,7 @@ interface SideListProps<Row extends { readonly id: number }, State extends strin
   title: string;
   isEnd?: boolean;
   total: number;
-  /** How many the event has; more than `total` when it has more than the map takes. */
+  /** How many people the event has; more than `total` when the map cannot take all of them. */
   asked: number;
   list: SideRows<Row, State>;
   looks: Readonly<Record<State, StatusLook>>;
@@ -28,8 +28,8 @@ interface SideListProps<Row extends { readonly id: number }, State extends strin
 }
 
 /**
- * The people of one side of an event: search, status, legend, and everyone with what can be done. In the narrow layout
- * (the style sheet knows) it can be folded.
+ * Lists the people of one side of an event with search, status filter, legend and actions. It can be folded
+ * in the narrow layout, which the style sheet decides.
  */
 export function SideList<Row extends { readonly id: number }, State extends string>(
   props: SideListProps<Row, State>,
@@ -45,7 +45,7 @@ export function SideList<Row extends { readonly id: number }, State extends stri
   const more = () => {
     const before = list.shown.length;
     list.more();
-    // The button may be gone: the reading goes on at the first new row.
+    // The pressed button may be gone, so the first new row takes the focus.
     setTimeout(() => rows.current?.children[before]?.querySelector('button')?.focus(), 0);
   };
 

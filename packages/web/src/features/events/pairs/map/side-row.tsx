@@ -14,18 +14,16 @@ interface SideRowProps {
   rowKey: string;
   person: MapPerson;
   look: StatusLook;
-  /** The pair waits for the manager. */
   isWaiting: boolean;
   isActive: boolean;
-  /** Facts of one line, joined by dots. */
+  /** Short facts on one line, joined by dots. */
   facts: readonly ReactNode[];
   note: string | null;
   onChoose: (key: string) => void;
-  /** Buttons. */
   children: ReactNode;
 }
 
-/** A person beside the map: who, in which state, and what can be done. The name leads to the marker. */
+/** Shows a person beside the map: name, state and actions. The name opens the marker. */
 export function SideRow(props: SideRowProps) {
   const { rowKey, person, look, isWaiting, isActive, facts, note, onChoose, children } = props;
   const t = usePhrases(sideListPhrases);
@@ -79,7 +77,7 @@ export function SideRow(props: SideRowProps) {
   );
 }
 
-/** The action's name, and for screen readers whom it is about. */
+/** The action's name, and for screen readers the person's name. */
 export const About = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     {children}

@@ -19,7 +19,7 @@ import { usePhrases } from '../../../../lib/i18n/use-phrases.ts';
 import type { StatusLook } from '../../../../ui/badge/badge.tsx';
 import { eventMapPhrases } from './phrases.ts';
 
-/** States of a volunteer's request as the list tells them apart; what is due comes first. */
+/** States of a volunteer's request in the list, in the order of urgency. */
 export const VOLUNTEER_STATES = [
   'waiting',
   'accept',
@@ -31,7 +31,7 @@ export const VOLUNTEER_STATES = [
 ] as const;
 export type VolunteerState = (typeof VOLUNTEER_STATES)[number];
 
-/** States of a help seeker's request (document 3, section 4); what is due comes first. */
+/** States of a help seeker's request (document 3, section 4), in the order of urgency. */
 export const USER_STATES = [
   'waiting',
   'needs',
@@ -57,9 +57,9 @@ export function userState({ status, is_approved, respond }: MapUserRequest): Use
 }
 
 /**
- * The badges of both lists. Colours are the specification's: accepted and waiting for help green, assigned and
- * unanswered yellow, an approved pair of a help seeker purple, completed blue, rejected red. In a welfare check
- * 'not safe' alarms instead.
+ * The badges of both lists, in the specification's colours: accepted and waiting for help green, assigned and
+ * unanswered yellow, an approved pair of a help seeker purple, completed blue, rejected red. In a welfare
+ * check 'not safe' is an alarm instead.
  */
 export function useStateLooks(purpose: EventPurpose) {
   const t = usePhrases(eventMapPhrases);

@@ -1,6 +1,6 @@
 /**
- * Sorts rows by rank, equal ones as they come. With `known`, the ids of an earlier order, all stay where they were and
- * newcomers follow.
+ * Sorts rows by rank; rows of equal rank keep their order. With `known`, the ids of an earlier order, rows
+ * keep their places and new rows follow.
  */
 export function steadyOrder<Row extends { readonly id: number }>(
   rows: readonly Row[],

@@ -3,16 +3,16 @@ import type { MapUserRequest, MapVolunteerRequest } from '@ezra/contract/events/
 import type { EventPurpose } from '@ezra/contract/events/events.terms';
 import type { EventPair, PairAction } from '../event-pair.ts';
 
-/** What the rows can ask for; the screen opens the dialogs. */
+/** The actions of the rows; the screen opens the dialogs. */
 export interface MapSteps {
   readonly purpose: EventPurpose;
-  /** A volunteer's answer, given by the staff. */
+  /** Records a volunteer's answer that the staff received. */
   readonly answer: (request: MapVolunteerRequest, isReady: boolean) => void;
   readonly answerForUser: (request: MapUserRequest, needsHelp: boolean) => void;
   readonly isAnswering: boolean;
   readonly assignTo: (request: MapVolunteerRequest) => void;
   readonly assignVolunteer: (request: MapUserRequest) => void;
-  /** On the pair of a help seeker's request. */
+  /** Acts on the pair of a help seeker's request. */
   readonly pair: (action: PairAction, pair: Omit<EventPair, 'event'>) => void;
   readonly choose: (key: string) => void;
 }

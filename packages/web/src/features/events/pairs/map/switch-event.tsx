@@ -18,7 +18,7 @@ interface SwitchEventProps {
 
 const TOPICS = ['event'] as const;
 
-/** Asks before an event is started or stopped, and says what follows. */
+/** Asks before an event is started or stopped, naming the consequences. */
 export function SwitchEvent({ event, action, onDone }: SwitchEventProps) {
   const t = usePhrases(eventMapPhrases);
   const s = usePhrases(stopEventPhrases);

@@ -20,7 +20,7 @@ vi.mock('../../../../lib/realtime/use-realtime.ts', () => ({
 }));
 afterEach(() => vi.unstubAllGlobals());
 
-it('a change of the event brings the changed rows alone, and is announced', async () => {
+it('a change of the event loads only the changed rows, and is announced', async () => {
   const before = sampleEventDetail();
   const { progress } = before;
   const after = sampleEventDetail({
@@ -48,19 +48,19 @@ it('a change of the event brings the changed rows alone, and is announced', asyn
   expect(asked()).toHaveLength(1);
 
   act(() => {
-    // Without an id several events have changed.
+    // A message without an id concerns several events.
     channel.say({ topic: 'event' });
     channel.say({ topic: 'event', id: 8 });
   });
   expect(await screen.findByText('אגיע מיד')).toBeTruthy();
   expect(asked().map(({ query }) => query.get('since'))).toEqual([null, before.as_of]);
   expect(await screen.findByText('תשובות חדשות: 3. שיבוצים חדשים שממתינים לאישור: 1.')).toBeTruthy();
-  // The help seeker, who has not changed, is still there.
+  // The unchanged help seeker is still in the list.
   expect(screen.getAllByText('מרים פרץ').length).toBeGreaterThan(0);
   await waitFor(() => expect(asked()).toHaveLength(3), { timeout: 3000 });
 });
 
-it('says that the event was stopped', async () => {
+it('announces that the event was stopped', async () => {
   let status = true;
   openEventMap(
     {},

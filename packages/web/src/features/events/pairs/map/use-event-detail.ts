@@ -12,13 +12,13 @@ import { followDetail } from './follow-detail.ts';
 import { mergeDetail } from './merge-detail.ts';
 
 /**
- * An event with everyone in it, kept up to date. A change that the server reports brings only the changed rows; a
- * connection that was lost brings everything anew (the query itself is invalidated).
+ * Loads an event with all its people, and keeps it up to date. After a change that the server reports it
+ * loads only the changed rows; after a lost connection the query is invalidated and loads everything.
  */
 export function useEventDetail(id: number) {
   const endpoint = useStaffCall(getEvent);
   const client = useQueryClient();
-  // Everything is thousands of rows: coming back to the window asks for the changes alone.
+  // The whole event is thousands of rows, so a return to the window loads only the changes.
   const query = queryFor(endpoint, { params: { id }, query: {} }, { silent: true });
   const answer = useQuery({ ...query, refetchOnWindowFocus: false, structuralSharing: false });
   const { queryKey } = query;
@@ -46,7 +46,7 @@ export function useEventDetail(id: number) {
   useRoom(`event:${id}`);
   const listener = useMemo(
     () => (message: RealtimeMessage) => {
-      // Without an id it was several events.
+      // A message without an id concerns several events.
       if (message.topic === 'event' && (message.id ?? id) === id) paced.hear();
     },
     [id, paced],

@@ -8,7 +8,7 @@ import { loadOverlays } from '../../../../ui/overlays.ts';
 import { loadPairDialogs, usePairActions } from '../use-pair-actions.tsx';
 import type { MapSteps } from './steps.ts';
 
-// Dialogs with forms load after the map: a connection that is lost later takes no step away.
+// Dialogs with forms load right after the map, so that they still open when the connection is lost later.
 const answerPart = () => import('./answer-dialog.tsx');
 const assignPart = () => import('./assign-steps.tsx');
 const AnswerDialog = lazy(async () => ({ default: (await answerPart()).AnswerDialog }));
@@ -21,7 +21,7 @@ type Asked =
   | { readonly step: 'assignTo'; readonly request: MapVolunteerRequest }
   | { readonly step: 'assignVolunteer'; readonly request: MapUserRequest };
 
-/** The steps of the rows and their dialogs; `refresh` brings what a step has changed. */
+/** Gives the actions of the rows and their dialogs; `refresh` reloads what an action has changed. */
 export function useMapSteps(
   event: Pick<ManagedEvent, 'id' | 'name' | 'purpose'>,
   refresh: () => void,
@@ -32,12 +32,12 @@ export function useMapSteps(
   const { mutate, isPending } = useSave(useStaffCall(answerForUser), {
     onSaved: refresh,
     onFailed: () => {
-      // The row is out of date.
+      // The row is outdated.
       refresh();
     },
   });
   useEffect(() => {
-    // After a failure each loads when it is opened.
+    // After a failure each dialog loads when it opens.
     loadDialogs().catch(() => undefined);
   }, []);
   const { id: eventId, name, purpose } = event;

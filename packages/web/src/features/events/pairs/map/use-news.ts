@@ -6,7 +6,7 @@ import { eventMapPhrases } from './phrases.ts';
 const answersOf = ({ volunteers, users }: EventProgress): number =>
   volunteers.yes + volunteers.no + users.yes + users.no;
 
-/** What came in since the last time, in words for a live region; '' at first and while nothing did. */
+/** Describes for a live region what changed since the last render; '' at first and without changes. */
 export function useNews(event: Pick<EventDetail, 'progress' | 'status'>): string {
   const t = usePhrases(eventMapPhrases);
   const [before, setBefore] = useState(event);

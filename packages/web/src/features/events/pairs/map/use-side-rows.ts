@@ -5,18 +5,18 @@ interface SideOptions<Row, State extends string> {
   readonly rows: readonly Row[];
   readonly states: readonly State[];
   readonly stateOf: (row: Row) => State;
-  /** What a search looks through: name and address. */
+  /** The text to search: name and address. */
   readonly wordsOf: (row: Row) => string;
 }
 
 const PAGE = 25;
 
-/** The same place in a text, however it is written: without marks, in small letters. */
+/** Removes vowel points and accents, and the difference of capital letters. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * The rows of one side: filtered by status and search, what is due first, some at a time. While `isHeld` (pointer or
- * focus are in the list) rows keep their places, so that no press lands on another person.
+ * Gives the rows of one side: filtered by status and search, urgent ones first, in portions. While `isHeld`
+ * (the pointer or focus is in the list) rows keep their places, so that no press hits another person.
  */
 export function useSideRows<Row extends { readonly id: number }, State extends string>(
   options: SideOptions<Row, State>,

@@ -7,7 +7,7 @@ const wordsOfVolunteer = ({ volunteer }: MapVolunteerRequest) =>
   `${volunteer.full_name} ${placeOf(volunteer)?.text ?? ''}`;
 const wordsOfUser = ({ user }: MapUserRequest) => `${user.full_name} ${placeOf(user)?.text ?? ''}`;
 
-/** The two lists beside the map, and how the figures above them filter them. */
+/** Gives the two lists beside the map, which the figures above them can filter. */
 export function useSides(volunteers: readonly MapVolunteerRequest[], users: readonly MapUserRequest[]) {
   const volunteerRows = useSideRows({
     rows: volunteers,

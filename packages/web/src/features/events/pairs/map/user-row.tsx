@@ -18,7 +18,6 @@ interface UserRowProps {
   isActive: boolean;
 }
 
-/** A help seeker beside the map. */
 export const UserRow = memo(function UserRow({ request, looks, isActive }: UserRowProps) {
   const t = usePhrases(sideListPhrases);
   const format = useFormat();

@@ -21,7 +21,6 @@ interface VolunteerRowProps {
   isActive: boolean;
 }
 
-/** A volunteer beside the map. */
 export const VolunteerRow = memo(function VolunteerRow({ request, looks, isActive }: VolunteerRowProps) {
   const t = usePhrases(sideListPhrases);
   const format = useFormat();

@@ -47,7 +47,7 @@ it.each<[Partial<MyEvent>, string]>([
     { respond: 1, status: 'assigned', volunteer: { full_name: 'Dana Levi', phone: '+972501234567' } },
     'Dana Levi will help you',
   ],
-])('says what became of the answer %j', async (overrides, words) => {
+])('shows the result of the answer %j', async (overrides, words) => {
   show(overrides, 'en-US');
   expect(await screen.findByText(words)).toBeTruthy();
   const canChange = overrides.status !== 'completed';

@@ -15,7 +15,7 @@ import { myEventPhrases } from './phrases.ts';
 
 const TOPICS = ['event'] as const;
 
-/** Shows the events that the person is asked in: the question, or what became of the answer. Nothing without any. */
+/** Shows the events that ask the person, each with its question or the result; nothing without events. */
 export function MyEvents() {
   const t = usePhrases(myEventPhrases);
   const answer = useQuery(queryFor(listMyEvents, {}, { topics: TOPICS, silent: true }));
@@ -69,7 +69,7 @@ function OneEvent({ event }: { event: MyEvent }) {
   );
 }
 
-/** What became of the answer, in a badge. */
+/** Shows the result of the answer in a badge. */
 function Standing({ event: { status, respond, volunteer } }: { event: MyEvent }) {
   const t = usePhrases(myEventPhrases);
   if (volunteer)
@@ -95,7 +95,7 @@ function Standing({ event: { status, respond, volunteer } }: { event: MyEvent })
   );
 }
 
-/** Calls the volunteer, and changes the answer. */
+/** Lets the person call the volunteer, or change the answer. */
 function Changes({
   event: { status, respond, volunteer },
   busy,

@@ -1,6 +1,5 @@
 import { definePhrases } from '../../../../lib/i18n/phrases.ts';
 
-/** Words about the events that a help seeker is asked in. */
 export const myEventPhrases = definePhrases({
   he: {
     title: 'האירועים שלך',

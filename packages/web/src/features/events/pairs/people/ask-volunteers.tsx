@@ -10,7 +10,7 @@ import { eventPeoplePhrases } from './phrases.ts';
 
 const TOPICS = ['event'] as const;
 
-/** Turns a welfare check into help; nothing once it is, or for those who may only read. */
+/** Turns a welfare check into help; renders nothing afterwards and for readers without the right. */
 export function AskVolunteers({ event }: { event: ManagedEvent }) {
   const t = usePhrases(eventPeoplePhrases);
   const [isAsked, setAsked] = useState(false);

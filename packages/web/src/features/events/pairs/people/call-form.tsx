@@ -13,27 +13,26 @@ import { TextArea } from '../../../../ui/text-field/text-area.tsx';
 import { useOutcome } from './person-looks.ts';
 import { eventPeoplePhrases } from './phrases.ts';
 
-/** What was begun of a note. */
+/** An unfinished note about a call. */
 export interface CallDraft {
   readonly outcome?: ContactOutcome | undefined;
   readonly note: string;
 }
 
 interface CallFormProps {
-  /** Of the event user request. */
+  /** Id of the help seeker's request in the event. */
   id: number;
-  /** Names the form to the heading above it. */
   headingId: string;
-  /** Notes begun of people whose panel was left, by their requests. */
+  /** Unfinished notes about people whose panel was left, by their request's id. */
   drafts: Map<number, CallDraft>;
-  /** Before the save, which may take the person out of the view. */
+  /** Called before saving, which may remove the person from the view. */
   onSave: () => void;
   onSaved: () => void;
 }
 
 const TOPICS = ['event'] as const;
 
-/** Notes what came of a call. What was typed waits when the panel goes on to another person. */
+/** Records the outcome of a call. Typed text is kept while the panel shows another person. */
 export function CallForm({ id, headingId, drafts, onSave, onSaved }: CallFormProps) {
   const t = usePhrases(eventPeoplePhrases);
   const outcomeOf = useOutcome();

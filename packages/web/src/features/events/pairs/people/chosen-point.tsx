@@ -7,13 +7,13 @@ import type { OpenMap } from '../../../../ui/map/open-map.ts';
 
 interface ChosenPointProps {
   map: OpenMap;
-  /** Shown as a whole at first. */
+  /** The map first shows all of it. */
   area: Area;
   point: MapPoint | null;
   onOpen: (map: OpenMap | null) => void;
 }
 
-/** Lies over a map: a cross in the middle of what is shown, by which keys aim, and a pin on the chosen point. */
+/** Draws over a map: a cross in the middle, for aiming by keys, and a pin on the chosen point. */
 export function ChosenPoint({ map, area, point, onOpen }: ChosenPointProps) {
   const [, setMoves] = useState(0);
   const begin = useEffectEvent(() => map.showArea(area));

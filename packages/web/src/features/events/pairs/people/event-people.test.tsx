@@ -46,7 +46,7 @@ it.each([
   ['en-US', 'welfare', 'silent', 'Not safe 1', 'Safe 3', 'No answer yet'],
   ['he-IL', 'help', 'needs_help', 'צריכים עזרה 1', 'קיבלו עזרה או לא צריכים 3', 'אין עדיין תשובה'],
   ['en-US', 'help', 'needs_help', 'Need help 1', 'Helped or need none 3', 'No answer yet'],
-] as const)('begins where the work is, in the words of what was asked (%s, %s)', async (...given) => {
+] as const)('opens the view with people to call (%s, %s)', async (...given) => {
   const [locale, purpose, view, notSafe, safe, badge] = given;
   const calls = served([sampleEventPerson()], { purpose });
   show(locale);
@@ -63,7 +63,7 @@ describe('a person', () => {
   it.each<[Locale, string, string]>([
     ['he-IL', 'גר/ה לבד', 'לא הייתה תשובה, מיכל לוי'],
     ['en-US', 'Lives alone', 'No answer, מיכל לוי'],
-  ])('is told with what makes the need greater and the last call (%s)', async (locale, alone, last) => {
+  ])('is shown with their needs and the last call (%s)', async (locale, alone, last) => {
     served([sampleEventPerson()]);
     show(locale);
     const row = await screen.findByRole('row', { name: /מרים פרץ/ });
@@ -80,7 +80,7 @@ describe('a person', () => {
     expect(opened.getByText('ביאליק 14, רמת גן')).toBeTruthy();
   });
 
-  it('has the call noted, and the next one opens', async () => {
+  it('is followed by the next person after the call was recorded', async () => {
     const next = sampleEventPerson({
       id: 51,
       user: { id: 10, full_name: 'רות אברהמי', phone: '+972540002214' },
@@ -123,7 +123,7 @@ describe('a person', () => {
     expect((await panel()).getByRole<HTMLTextAreaElement>('textbox').value).toBe('הבת אצלה');
   });
 
-  it('is only read by those who do not run the event', async () => {
+  it('is read-only for people who do not run the event', async () => {
     served([sampleEventPerson({ may_call: 0 })], { allowed_actions: [] });
     show('en-US');
     await open();
@@ -138,7 +138,7 @@ describe('a person', () => {
 it.each<[Locale, string, string]>([
   ['he-IL', 'לבקש ממתנדבים לעזור', 'כן, לפנות למתנדבים'],
   ['en-US', 'Ask volunteers to help', 'Yes, ask the volunteers'],
-])('turns a welfare check into help after asking, once (%s)', async (locale, ask, yes) => {
+])('turns a welfare check into help once, after a confirmation (%s)', async (locale, ask, yes) => {
   let purpose: ManagedEvent['purpose'] = 'welfare';
   const calls = served(
     [sampleEventPerson()],
@@ -160,7 +160,7 @@ it.each<[Locale, string, string]>([
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it('says so when there is no such event for the reader', async () => {
+it('shows a message when the reader has no such event', async () => {
   served([], {}, { 'GET /manager/events': () => ({ body: { data: [], meta: { total: 0 } } }) });
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'האירוע לא נמצא' })).toBeTruthy();

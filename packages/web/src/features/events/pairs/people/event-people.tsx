@@ -23,7 +23,7 @@ import { eventPeoplePhrases } from './phrases.ts';
 
 const PersonPanel = lazy(async () => ({ default: (await import('./person-panel.tsx')).PersonPanel }));
 
-/** The help seekers of an event, to be worked through by calls: who needs it most comes first. */
+/** Lists the help seekers of an event for calls, the greatest need first. */
 export const EventPeople = ({ id }: { id: number }) => (
   <KnownEvent id={id}>{(event) => <People event={event} />}</KnownEvent>
 );
@@ -34,7 +34,7 @@ const NO_FILTERS = [] as const;
 function People({ event }: { event: ManagedEvent }) {
   const t = usePhrases(eventPeoplePhrases);
   const { id, purpose } = event;
-  // A welfare check looks for those who are silent. What the reader came to stays when volunteers are asked meanwhile.
+  // A welfare check looks for silent people. Asking volunteers later does not change the view.
   const [first] = useState<EventPeopleView>(purpose === 'welfare' ? 'silent' : 'needs_help');
   const drafts = useRef(new Map<number, CallDraft>());
   const list = useServerList(listEventPeople, {
@@ -46,7 +46,7 @@ function People({ event }: { event: ManagedEvent }) {
   });
   const desk = useDesk(list, { idOf, isWaiting: mayCall });
   const columns = usePeopleColumns({ purpose, onCall: (person) => desk.openRow(idOf(person)) });
-  /** Opens the next person; after the last one the panel stays. */
+  /** Opens the next person; after the last person the panel stays. */
   const goOn = (person: EventPerson) => {
     if (desk.isLast || desk.openId !== idOf(person)) desk.goOn(idOf(person));
     else desk.go(1);
@@ -94,7 +94,7 @@ function People({ event }: { event: ManagedEvent }) {
   );
 }
 
-/** The names of the views, in the reader's language and the words of what was asked. */
+/** The names of the views, worded by the event's purpose. */
 function usePeopleViews(purpose: EventPurpose): readonly DeskView[] {
   const t = usePhrases(eventPeoplePhrases);
   const isWelfare = purpose === 'welfare';

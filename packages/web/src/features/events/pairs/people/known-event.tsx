@@ -16,7 +16,7 @@ interface KnownEventProps {
 
 const TOPICS = { topics: ['event'], silent: true } as const;
 
-/** Loads the line of an event, not the thousands of people on its map, for the lists beside the map. */
+/** Loads only the event's row of the list, without the thousands of people on its map. */
 export function KnownEvent({ id, children }: KnownEventProps) {
   const query = { ids: [id], view: 'all' } as const;
   const answer = useQuery(queryFor(useStaffCall(listEvents), { query }, TOPICS));

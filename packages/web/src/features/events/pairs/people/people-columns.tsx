@@ -21,7 +21,7 @@ interface Options {
   onCall: (person: EventPerson) => void;
 }
 
-/** The columns of an event's people: who first, the due action last. */
+/** The columns of an event's people, the person first and the call button last. */
 export function usePeopleColumns({ purpose, onCall }: Options): readonly DeskColumn<EventPerson>[] {
   const t = usePhrases(eventPeoplePhrases);
   const format = useFormat();
@@ -142,7 +142,7 @@ export function usePeopleColumns({ purpose, onCall }: Options): readonly DeskCol
   ];
 }
 
-/** What makes the person's need greater: living alone first. */
+/** Shows what increases the person's need; living alone comes first. */
 function Needs({ person: { lives_alone: livesAlone, needs } }: { person: EventPerson }) {
   const t = usePhrases(eventPeoplePhrases);
   return (

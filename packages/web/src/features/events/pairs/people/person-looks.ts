@@ -6,7 +6,7 @@ import { RESPOND } from '@ezra/contract/events/pairs.terms';
 import { useLocale } from '../../../../lib/i18n/locale.ts';
 import type { UserState } from '../map/states.ts';
 
-/** How a person stands, in the words of the map: what was answered comes before what became of the request. */
+/** Gives a person's state as the map names it; an open or completed pair counts before the answer. */
 export function personState({ status, respond, is_approved }: EventPerson): UserState {
   if (status === 'assigned') return is_approved === APPROVAL.waiting ? 'waiting' : 'paired';
   if (status === 'completed') return status;
@@ -15,10 +15,10 @@ export function personState({ status, respond, is_approved }: EventPerson): User
   return respond === RESPOND.needsHelp ? 'needs' : status === 'reject' ? status : 'silent';
 }
 
-/** Whether a call to the person can still change something, and the reader may note it. */
+/** Whether the reader may record a call to the person, which can still change something. */
 export const mayCall = ({ may_call }: EventPerson): boolean => may_call === 1;
 
-/** What came of a call, in the reader's language. */
+/** Names the outcome of a call in the reader's language. */
 export function useOutcome(): (outcome: ContactOutcome) => string {
   const locale = useLocale();
   return (outcome) => say(CONTACT_OUTCOME_LABELS[outcome], locale);

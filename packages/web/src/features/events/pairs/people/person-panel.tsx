@@ -26,12 +26,12 @@ interface PersonPanelProps {
   person: EventPerson;
   purpose: EventPurpose;
   drafts: Map<number, CallDraft>;
-  /** Before a call is noted. */
+  /** Called before a call is saved. */
   onSave: () => void;
   onSaved: () => void;
 }
 
-/** One person of an event: how to call, what to know before, what came of it, and the calls so far. */
+/** Shows one person of an event: phone, needs, the form for the outcome, and earlier calls. */
 export function PersonPanel({ person, purpose, drafts, onSave, onSaved }: PersonPanelProps) {
   const t = usePhrases(eventPeoplePhrases);
   const format = useFormat();
@@ -118,7 +118,7 @@ export function PersonPanel({ person, purpose, drafts, onSave, onSaved }: Person
 
 const TOPICS = { topics: ['event'], silent: true } as const;
 
-/** The calls to the person so far, the latest first. */
+/** Lists the calls to the person, the latest first. */
 function Calls({ id }: { id: number }) {
   const t = usePhrases(eventPeoplePhrases);
   const outcomeOf = useOutcome();

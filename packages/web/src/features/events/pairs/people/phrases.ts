@@ -1,13 +1,12 @@
 import { EVENT_PEOPLE } from '@ezra/contract/events/event-people.terms';
 import { definePhrases } from '../../../../lib/i18n/phrases.ts';
 
-/** The views of an event's page. */
 export const eventViewsPhrases = definePhrases({
   he: { views: 'תצוגות האירוע', map: 'מפה', people: 'אנשים', unplaced: 'לא על המפה' },
   en: { views: 'Views of the event', map: 'Map', people: 'People', unplaced: 'Not on the map' },
 });
 
-/** The people of an event, worked through by calls. */
+/** Texts of the list of people to call in an event. */
 export const eventPeoplePhrases = definePhrases({
   he: {
     title: 'אנשים באירוע',
@@ -97,7 +96,7 @@ export const eventPeoplePhrases = definePhrases({
   },
 });
 
-/** People whose address has no position, and the way to give it one. */
+/** Texts about people whose address has no position, and about setting one. */
 export const unplacedPhrases = definePhrases({
   he: {
     title: 'לא על המפה',

@@ -28,10 +28,10 @@ interface PlaceDialogProps {
 }
 
 const TOPICS = ['event'] as const;
-/** Shown until the map fits the circle by itself. */
+/** The scale until the map fits the circle. */
 const ZOOM = 13;
 
-/** Lets the staff point at where a person lives; saved, it says whether the person is inside and was asked. */
+/** Lets the staff mark where a person lives, and says whether that is inside the event. */
 export function PlaceDialog({ event, person, onDone }: PlaceDialogProps) {
   const t = usePhrases(unplacedPhrases);
   const format = useFormat();
@@ -52,7 +52,7 @@ export function PlaceDialog({ event, person, onDone }: PlaceDialogProps) {
     },
     onFailed: ({ status }) => {
       if (status === 0) return;
-      // A colleague was faster: the list is out of date.
+      // A colleague was faster, so the list is outdated.
       void invalidateTopics(client, TOPICS);
       onDone();
     },

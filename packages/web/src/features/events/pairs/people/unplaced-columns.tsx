@@ -15,11 +15,11 @@ import './people.css';
 
 const TOPICS = ['event'] as const;
 
-/** Who may be asked in an event of this purpose: volunteers of a welfare check come later, all at once. */
+/** Sides on which staff may ask a person; a welfare check asks its volunteers later, all at once. */
 const askable = ({ sides }: UnplacedPerson, { purpose }: ManagedEvent): EventSide[] =>
   sides.filter((side) => side === 'user' || purpose === 'help');
 
-/** The columns of people who are not on the map, and what can be done for them. */
+/** The columns of people without a place on the map, with the actions for them. */
 export function useUnplacedColumns(
   event: ManagedEvent,
   onPlace: (person: UnplacedPerson) => void,
@@ -81,7 +81,7 @@ export function useUnplacedColumns(
   ];
 }
 
-/** On which sides the person is in the event already. */
+/** Shows the sides on which the person is already in the event. */
 function Asked({ sides, purpose }: { sides: readonly EventSide[]; purpose: EventPurpose }) {
   const t = usePhrases(unplacedPhrases);
   if (sides.length === 0) return <span className="muted">{t('notAsked')}</span>;
@@ -104,7 +104,7 @@ interface AddButtonProps {
   side: EventSide;
 }
 
-/** Asks a person in the event by hand. */
+/** Adds a person to the event by hand. */
 function AddButton({ event: { id, purpose }, person, side }: AddButtonProps) {
   const t = usePhrases(unplacedPhrases);
   const save = useSave(addPerson, { topics: TOPICS });

@@ -42,7 +42,7 @@ it.each<[Locale, string, string, string]>([
   ['he-IL', 'לשאול אם דרושה עזרה : מרים פרץ', 'לבקש להתנדב : מרים פרץ', 'פנינו: צריך/ה עזרה?'],
   ['en-US', 'Ask if help is needed : מרים פרץ', 'Ask to volunteer : מרים פרץ', 'Asked about needing help'],
 ])(
-  'asks a person by hand on the sides that were not asked yet (%s)',
+  'adds a person by hand on the sides that were not asked yet (%s)',
   async (locale, user, volunteer, badge) => {
     let asked: UnplacedPerson['asked'] = [];
     const calls = served(
@@ -68,7 +68,7 @@ it.each<[Locale, string, string, string]>([
 it.each<[Locale, string, RegExp]>([
   ['he-IL', 'לשאול אם הכול בסדר : מרים פרץ', /לבקש להתנדב/],
   ['en-US', 'Ask if all is well : מרים פרץ', /Ask to volunteer/],
-])('asks in a welfare check only whether all is well (%s)', async (locale, user, volunteer) => {
+])('adds people to a welfare check only as help seekers (%s)', async (locale, user, volunteer) => {
   served(() => [person()]);
   show(locale);
   expect(await screen.findByRole('button', { name: user })).toBeTruthy();
@@ -83,7 +83,7 @@ it.each<[Locale, 0 | 1, string[]]>([
     ['Set on the map : מרים פרץ', 'Use the center of the map', 'Save the place', 'outside the area'],
   ],
 ])(
-  'puts a person on the map by keys, and says whether they were asked (%s)',
+  'sets a person’s place on the map by keys, and says whether they were asked (%s)',
   async (locale, inside, words) => {
     const [place, center, save, said] = words as [string, string, string, string];
     const calls = served(
@@ -108,7 +108,7 @@ it.each<[Locale, 0 | 1, string[]]>([
   },
 );
 
-it('only shows the people to those who do not run the event, and everyone on the map is good news', async () => {
+it('is read-only for people who do not run the event, and says when everybody is on the map', async () => {
   served(() => [person()], { allowed_actions: [] });
   const { unmount } = show();
   expect(await screen.findByText('ליד המכולת')).toBeTruthy();

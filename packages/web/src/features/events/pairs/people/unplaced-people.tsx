@@ -16,10 +16,10 @@ import { KnownEvent } from './known-event.tsx';
 import { unplacedPhrases } from './phrases.ts';
 import { useUnplacedColumns } from './unplaced-columns.tsx';
 
-/** Brings the map's frame; loaded for the first place that is set. */
+/** Loads the map's code when the first place is set. */
 const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }));
 
-/** People of the event's towns whom no circle can hold: asked by hand, or put on the map. */
+/** Lists people of the event's towns whose address has no position, to add by hand or to place. */
 export const UnplacedPeople = ({ id }: { id: number }) => (
   <KnownEvent id={id}>{(event) => <Unplaced event={event} />}</KnownEvent>
 );

@@ -11,7 +11,7 @@ import type { Captcha } from './use-captcha.ts';
 import './captcha.css';
 
 interface CaptchaBoxProps {
-  /** Id of the group; the progress has `captchaStatusId` of it. */
+  /** Id of the group; `captchaStatusId(id)` is the id of the progress text. */
   id: string;
   captcha: Captcha;
   errorMessage?: string | undefined;
@@ -19,7 +19,7 @@ interface CaptchaBoxProps {
 
 export const captchaStatusId = (id: string): string => `${id}-status`;
 
-/** The human check: a small computation that runs by itself, never a puzzle. */
+/** Shows the human check: a computation that runs by itself, without a puzzle. */
 export function CaptchaBox({ id, captcha, errorMessage }: CaptchaBoxProps) {
   const t = usePhrases(signInPhrases);
   const group = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function CaptchaBox({ id, captcha, errorMessage }: CaptchaBoxProps) {
           <Button
             size="small"
             onClick={() => {
-              // The button disappears while the check runs again: moves the focus first.
+              // The button disappears while the check runs again, so the focus moves first.
               group.current?.focus();
               captcha.reset();
             }}

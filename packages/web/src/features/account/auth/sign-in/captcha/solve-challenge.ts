@@ -1,6 +1,6 @@
 import ProofWorker from 'altcha/workers/pbkdf2?worker';
 
-/** A challenge as the server gives it; only what the solver needs is named. */
+/** The part of the server's challenge that the solver needs. */
 export interface Challenge {
   readonly parameters: { readonly algorithm: string; readonly expiresAt?: number | undefined };
   readonly signature?: string | undefined;
@@ -10,7 +10,7 @@ interface Solution {
   readonly derivedKey: string;
 }
 
-/** More workers than that only make a phone warm. */
+/** More workers bring little and make phones hot. */
 const MOST_WORKERS = 4;
 const TIMEOUT_MS = 90_000;
 
@@ -18,8 +18,8 @@ const isSolution = (message: unknown): message is Solution =>
   typeof message === 'object' && message !== null && 'counter' in message && 'derivedKey' in message;
 
 /**
- * Solves a challenge in workers, each trying its share of the numbers, and gives what the server takes
- * as `captcha`. Rejects when it cannot be solved here, or when `signal` aborts.
+ * Solves a challenge in workers, each with its share of the numbers, and returns what the server accepts as
+ * `captcha`. Rejects when no worker solves it, or when `signal` aborts.
  */
 export async function solveChallenge(challenge: Challenge, signal: AbortSignal): Promise<string> {
   const count = Math.max(1, Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1));

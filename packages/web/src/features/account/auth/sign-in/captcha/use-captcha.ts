@@ -11,18 +11,18 @@ export type CaptchaState =
 
 export interface Captcha {
   readonly state: CaptchaState;
-  /** A solution counts once: after any use of it, start again. */
+  /** Starts again. The server accepts a solution once, so call it after each use. */
   readonly reset: () => void;
 }
 
 const WORKING: CaptchaState = { kind: 'working' };
-/** Solved anew this long before the server stops taking it. */
+/** Solves a new challenge this long before the server stops accepting the old one. */
 const SPARE_MS = 30_000;
 
 const isChallenge = (value: unknown): value is Challenge =>
   typeof value === 'object' && value !== null && 'parameters' in value;
 
-/** The human check: fetches a challenge and solves it, by itself and again before it grows too old. */
+/** Fetches and solves a challenge without the person's help, and again before the solution expires. */
 export function useCaptcha(): Captcha {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<CaptchaState>(WORKING);

@@ -13,7 +13,7 @@ import { QuestionList } from '../../form/question-field.tsx';
 import { labelOf } from '../../form/question-words.ts';
 import { useUserWords } from '../phrases.ts';
 
-/** A contact for emergencies; its questions are asked once it is added. The second one comes after the first. */
+/** Asks for an emergency contact after 'add' is pressed; a second contact can be added after the first. */
 export function Contact({ name, question }: QuestionFieldProps) {
   const t = useUserWords();
   const { isAboutOther } = useFormSetting();
@@ -32,7 +32,7 @@ export function Contact({ name, question }: QuestionFieldProps) {
   const remove = () => {
     focusAfter(() => adder.current);
     setValue(name, null, { shouldDirty: true });
-    // The next one is another person.
+    // A contact that is added later is another person.
     clearErrors(name);
   };
 

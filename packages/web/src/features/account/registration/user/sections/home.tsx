@@ -12,7 +12,7 @@ export function Home() {
   const { getValues, setValue } = useFormContext<UserFormValues>();
   const [note, setNote] = useState<'noSpaceFollows' | 'spaceFollows' | null>(null);
 
-  /** Without a protected space there is no way to it, and with one there may be. */
+  /** Adapts the way to the protected space when the answer about the space changes. */
   const follow = () => {
     const before = getValues('protection_accessibility');
     const way = wayToSpace(getValues());

@@ -30,7 +30,7 @@ const said = (field: HTMLElement | undefined) =>
   document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
 const REQUIRED = sayField('required', 'he-IL');
 
-describe('those who live with the person', () => {
+describe('people who live with the person', () => {
   it('keep all digits of a phone that is pasted', async () => {
     await openHome([EMPTY_RESIDENT]);
     await userEvent.click(fieldsOf(/^טלפון/)[0] as HTMLElement);
@@ -42,14 +42,14 @@ describe('those who live with the person', () => {
     expect(said(fieldsOf(/^טלפון/)[0])).toBe(sayField('enterValidPhoneNumber', 'he-IL'));
   });
 
-  it('are told apart in the summary', async () => {
+  it('are numbered in the error summary', async () => {
     await openHome([resident, { ...resident, first_name: '' }]);
     await goOn();
     expect(complaints()).toContain(`מטפל/ת 2, שם פרטי: ${REQUIRED}`);
     expect(complaints().join()).not.toContain('מטפל/ת 1');
   });
 
-  it('take their complaints with them when one of them goes', async () => {
+  it('lose their errors together with the removed person', async () => {
     await openHome([{ ...resident, first_name: '' }, resident, { ...resident, last_name: '' }]);
     await goOn();
     expect(fieldsOf(/^שם פרטי/).map(said)).toEqual([REQUIRED, null, null]);
@@ -58,7 +58,7 @@ describe('those who live with the person', () => {
     expect(fieldsOf(/^שם משפחה/).map(said)).toEqual([null, REQUIRED]);
   });
 
-  it('lead the focus on: to the first field of who is added, and after a removal to adding', async () => {
+  it('move the focus: to the first field of an added person, and to the add button after a removal', async () => {
     await openHome([resident]);
     await press('להוסיף אדם נוסף');
     expect(fieldsOf(/^שם פרטי/)).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('those who live with the person', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'להוסיף אדם נוסף' }));
   });
 
-  it('are one at least while they are asked for', async () => {
+  it('are at least one while the question is open', async () => {
     await openHome([]);
     expect(fieldsOf(/^שם פרטי/)).toHaveLength(1);
   });
@@ -78,7 +78,7 @@ describe('an emergency contact', () => {
   const ADD = 'להוסיף איש קשר';
   const REMOVE = /^להסיר: איש קשר$/;
 
-  it('is asked for at its first field, and its button gets the focus back', async () => {
+  it('gets the focus at its first field, and its button gets it back', async () => {
     await show(EVACUATION, {});
     await press(ADD);
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^שם פרטי/ }));
@@ -86,7 +86,7 @@ describe('an emergency contact', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: ADD }));
   });
 
-  it('is complained about in the order of the page', async () => {
+  it('has its errors listed in the order of the page', async () => {
     await show(EVACUATION, {
       emergency_contact: { ...EMPTY_CONTACT, first_name: 'רות', family_name: 'לוי', language: 'other' },
     });
@@ -99,7 +99,7 @@ describe('an emergency contact', () => {
     ]);
   });
 
-  it('begins without the complaints about an entry that was removed', async () => {
+  it('starts without the errors of a removed contact', async () => {
     await show(EVACUATION, { emergency_contact: EMPTY_CONTACT });
     await goOn();
     const name = () => screen.getByRole('textbox', { name: /^שם פרטי/ });
@@ -110,8 +110,8 @@ describe('an emergency contact', () => {
   });
 });
 
-describe('those with whom one would stay', () => {
-  it('stand under their name, so that people do not write down their own', async () => {
+describe('people with whom the person would stay', () => {
+  it('are a group with a title, so that nobody enters their own details', async () => {
     await openForm(UserRegistration, 'user-registration', {
       step: EVACUATION,
       values: { evacuation_residence: 'live_with_friends' },
@@ -133,7 +133,7 @@ describe('answers that contradict each other', () => {
   const chosenOf = (group: ReturnType<typeof boxesOf>) =>
     group.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
 
-  it('take each other’s place, and it is said', async () => {
+  it('replace each other, with a message', async () => {
     await openForm(UserRegistration, 'user-registration', {
       step: EVACUATION,
       values: { animal_types: ['cat'] },
@@ -156,7 +156,7 @@ describe('answers that contradict each other', () => {
     expect(said().join()).not.toContain('הסימון הוסר');
   });
 
-  it('leave the others as they are', async () => {
+  it('do not change other answers', async () => {
     await openForm(UserRegistration, 'user-registration', {
       step: HOME,
       values: { living_situation: ['live_with_family', 'live_in_framework'] },
@@ -167,7 +167,7 @@ describe('answers that contradict each other', () => {
     expect(chosenOf(living)).toEqual([true, false, true]);
   });
 
-  it('are no way to a protected space that is not there', async () => {
+  it('include no way to a protected space where there is none', async () => {
     await openForm(UserRegistration, 'user-registration', {
       step: HOME,
       values: { protection_type: ['mamad'], protection_accessibility: ['with_help', 'heavy_door'] },
@@ -184,7 +184,7 @@ describe('answers that contradict each other', () => {
     await userEvent.click(space.getByRole('checkbox', { name: /mamad/ }));
     expect(chosenOf(way)).toEqual([false, false, false]);
     expect(said()).toContain('הסימון שאין מרחב מוגן הוסר, לפי התשובה הקודמת.');
-    // The other way round is asked about.
+    // The other direction is not adapted: the form asks.
     await userEvent.click(way.getByRole('checkbox', { name: /no_space/ }));
     expect(chosenOf(space)).toEqual([true, false]);
     await goOn();

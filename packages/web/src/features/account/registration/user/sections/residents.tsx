@@ -13,14 +13,14 @@ import { QuestionList } from '../../form/question-field.tsx';
 import { useUserWords } from '../phrases.ts';
 
 const MOST = 10;
-/** Those who live with the person: one of them at least, while the question is open. */
+/** Asks about the people who live with the person: at least one, while the question is open. */
 export function Residents({ question: { fields = {}, each } }: QuestionFieldProps) {
   const t = useUserWords();
   const locale = useLocale();
   const [empty] = useState(() => emptyForm(fields));
   const called = (index: number) => (each ? say(each, locale, { number: index + 1 }) : '');
   const { control } = useFormContext();
-  // Keeps the complaints with the people whom they are about, and focuses who was added.
+  // Keeps each error with its own resident, and moves the focus to an added one.
   const { fields: residents, append, remove, replace } = useFieldArray({ control, name: 'residents' });
   const adder = useRef<HTMLButtonElement>(null);
   const focusAfter = useFocusAfter();
