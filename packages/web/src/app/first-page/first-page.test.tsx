@@ -1,4 +1,4 @@
-// In its own file, so that the page is drawn before any of the app is loaded.
+// Alone: the page must be drawn before anything of the app is loaded.
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// In its own file, because calls that other tests left unanswered would count as under way.
+// Alone: calls that other tests left unanswered would count as under way.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '@ezra/contract/common/endpoint';

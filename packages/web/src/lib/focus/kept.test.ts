@@ -1,4 +1,4 @@
-// In its own file, because an app opened by another test would also move the focus of the shared page.
+// Alone: an app opened by another test would also move the focus of the shared page.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepFocus } from './kept.ts';
 

@@ -1,4 +1,4 @@
-// A file of its own: a sign-out of another test would still be running.
+// Alone: a sign-out of another test would still be running.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { endOtherSessions } from '@ezra/contract/calls/account';
