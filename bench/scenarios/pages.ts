@@ -90,7 +90,10 @@ function visitRow(what: string, visits: readonly PageVisit[], bars: PageBars): R
 /** Scripts and calls of the page, in a browser with an empty cache. */
 async function askRows(site: Site, page: BenchPage): Promise<Row[]> {
   const context = await phoneBrowser(site.browser, await storedFor(site, page, 'he-IL'));
-  const { scripts, calls, amount, usableAfter, shift } = await asksOf(await context.newPage(), urlOf(site, page));
+  const { scripts, calls, amount, usableAfter, shift } = await asksOf(
+    await context.newPage(),
+    urlOf(site, page),
+  );
   await context.close();
   const name = nameOf(page);
   const early = scripts.filter(({ early }) => early);
