@@ -53,3 +53,9 @@ it('asks each alone of a server that does not know the common call, and for visi
   both({});
   expect(asked).toEqual([SESSION, WAITING]);
 });
+
+it('takes a failure of the common call as that of each', async () => {
+  answers[TOGETHER] = new Response('{"code":"session_expired"}', { status: 401 });
+  both();
+  for (const url of [SESSION, WAITING]) expect([(await take(url))?.status, asked]).toEqual([401, [TOGETHER]]);
+});

@@ -38,7 +38,10 @@ export function askEarly(page: Window, urls: readonly string[], headers: Record<
 
 type Ask = (url: string) => Promise<Response>;
 
-/** Makes several calls in one. A call that is not answered in it (by an older server, say) is made alone. */
+/**
+ * Makes several calls in one. A failure of all is that of each. A call that is not answered (by an older server, or
+ * because the answer broke off) is made alone.
+ */
 function askTogether(urls: readonly string[], ask: Ask): Promise<Response>[] {
   const hear: ((answer: Response | null) => void)[] = [];
   const answers = urls.map(async (url, n) => {
@@ -47,8 +50,9 @@ function askTogether(urls: readonly string[], ask: Ask): Promise<Response>[] {
   });
   const search = new URLSearchParams(urls.map((url) => ['call', url.replace(/^\/api/, '')]));
   const read = async () => {
-    const { ok, body } = await ask(`/api/together?${search.toString()}`);
-    const reader = ok ? body?.pipeThrough(new TextDecoderStream()).getReader() : undefined;
+    const whole = await ask(`/api/together?${search.toString()}`);
+    if (!whole.ok && whole.status !== 404) hear.forEach((answer) => answer(whole.clone()));
+    const reader = whole.ok ? whole.body?.pipeThrough(new TextDecoderStream()).getReader() : undefined;
     let text = '';
     for (let piece = await reader?.read(); piece?.value !== undefined; piece = await reader?.read()) {
       const lines = (text + piece.value).split('\n');
