@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const addressOf = (calls: readonly string[]) =>
-  `/api/together?${new URLSearchParams(calls.map((call) => ['call', call])).toString()}`;
+  `/api/together?${new URLSearchParams(calls.map((call): [string, string] => ['call', call])).toString()}`;
 
 /** Signs a new person in; gives the header of their calls. */
 async function signIn(role: Role, state: AccountState = {}, factor?: SecondFactorState) {
