@@ -198,6 +198,11 @@ describe('a page sent to people with a session', () => {
     for (const call of calls) expect(asked).not.toContain(call);
   });
 
+  it('asks at once for what the frame of the staff shows at rest', () => {
+    send('adminDashboard', '/admin/dashboard');
+    expect(settle({ auth: sampleAuth('admin'), locale: 'he-IL' })).toContain('/api/staff/waiting');
+  });
+
   it('contains no id of its address in the calls', () => {
     send('adminEventMap', '/admin/events/map/7');
     expect(settle({ auth: sampleAuth('admin'), locale: 'he-IL' })).toContain('/api/admin/events/ID');
