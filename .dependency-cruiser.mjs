@@ -111,6 +111,16 @@ const server = [
     { path: `${SERVER}/features/`, pathNot: '/(public|[a-z]+\\.wing)\\.ts$' },
   ),
   rule(
+    'start-reads-little',
+    'What launches the database is read before it, so it knows no wing; the program is loaded by import().',
+    { path: `${SERVER}/(main|config|provide-database|start-warnings)\\.ts$` },
+    {
+      path: `${SERVER}/(features/|app\\.ts|start-program\\.ts)`,
+      dynamic: false,
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  rule(
     'transactions-at-the-edge',
     'Only routes and jobs open transactions: a service works in the one that it is given.',
     { path: `${SERVER}/features/`, pathNot: ['\\.(routes|jobs)\\.ts$', TEST_FILES] },

@@ -63,6 +63,7 @@ const present = (row) => ({
   other_disability: row.other_disability,
   is_volunteer_changed: flag(row.is_volunteer_changed),
   arrival_confirmed_at: row.arrival_confirmed_at,
+  progress: null,
   my_feedback: row.my_feedback,
   has_problem: flag(row.has_problem),
 });

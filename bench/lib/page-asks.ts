@@ -18,8 +18,10 @@ export interface AskedScript {
 
 export interface PageAsks {
   readonly scripts: readonly AskedScript[];
-  /** Number of reading calls by address of the API. */
+  /** Number of reading calls by address of the API; those that are made in one count each for itself. */
   readonly calls: ReadonlyMap<string, number>;
+  /** Number of calls of the API. */
+  readonly amount: number;
   /** Milliseconds until the page could be used; null when it never could. */
   readonly usableAfter: number | null;
   /** Total layout shift, as Lighthouse's CLS, but over the whole time. */
@@ -61,7 +63,7 @@ export async function asksOf(page: Page, url: string): Promise<PageAsks> {
     ...{ url: address, wave },
     early: usableAfter === null || (startOf.get(address) ?? 0) <= usableAfter,
   }));
-  return { scripts, calls: network.calls, usableAfter, shift };
+  return { scripts, calls: network.calls, amount: network.amount(), usableAfter, shift };
 }
 
 interface Frames {
@@ -71,20 +73,23 @@ interface Frames {
 const filesIn = (stack: Frames | undefined): string[] =>
   stack ? [...stack.callFrames.map(({ url }) => url), ...filesIn(stack.parent)] : [];
 
-/** Normalizes a call of the API: naming the first page is the same as naming none. */
-function callOf(address: string, origin: string): string | null {
+/** Normalizes the calls of an address of the API: naming the first page is the same as naming none. */
+function callsOf(address: string, origin: string): string[] {
   const { origin: at, pathname, searchParams } = new URL(address);
-  if (at !== origin || !pathname.startsWith('/api/')) return null;
+  if (at !== origin || !pathname.startsWith('/api/')) return [];
+  if (pathname === '/api/together')
+    return searchParams.getAll('call').flatMap((call) => callsOf(`${origin}/api${call}`, origin));
   searchParams.delete('page', '1');
   searchParams.sort();
-  return [pathname, searchParams.toString()].filter(Boolean).join('?');
+  return [[pathname, searchParams.toString()].filter(Boolean).join('?')];
 }
 
-/** Records scripts with the scripts that requested them, and reading calls, as the browser reports them. */
+/** Records scripts with the scripts that requested them, and calls, as the browser reports them. */
 async function listen(client: CDPSession, origin: string) {
   const scripts = new Map<string, readonly string[]>();
   const calls = new Map<string, number>();
-  const reading = new Map<string, string>();
+  const reading = new Map<string, string[]>();
+  let amount = 0;
   const pending = new Set<string>();
   let last = Date.now();
   client.on('Network.requestWillBeSent', ({ requestId, type, request, initiator }) => {
@@ -93,11 +98,11 @@ async function listen(client: CDPSession, origin: string) {
     if (initiator.type !== 'other') pending.add(requestId);
     if (type === 'Script' && !scripts.has(request.url))
       scripts.set(request.url, [initiator.url ?? '', ...filesIn(initiator.stack)]);
-    const call = callOf(request.url, origin);
-    if (request.method === 'GET' && call) {
-      reading.set(requestId, call);
-      calls.set(call, (calls.get(call) ?? 0) + 1);
-    }
+    const asked = callsOf(request.url, origin);
+    if (asked.length > 0) amount += 1;
+    if (request.method !== 'GET') return;
+    reading.set(requestId, asked);
+    for (const call of asked) calls.set(call, (calls.get(call) ?? 0) + 1);
   });
   const end = ({ requestId }: { requestId: string }) => {
     last = Date.now();
@@ -107,8 +112,9 @@ async function listen(client: CDPSession, origin: string) {
   client.on('Network.loadingFailed', end);
   // Served from what the page had preloaded, so the call counts once.
   client.on('Network.requestServedFromCache', ({ requestId }) => {
-    const call = reading.get(requestId);
-    if (call) calls.set(call, (calls.get(call) ?? 1) - 1);
+    const asked = reading.get(requestId) ?? [];
+    if (asked.length > 0) amount -= 1;
+    for (const call of asked) calls.set(call, (calls.get(call) ?? 1) - 1);
   });
   await client.send('Network.enable');
   await client.send('Debugger.enable');
@@ -119,5 +125,5 @@ async function listen(client: CDPSession, origin: string) {
     const isQuiet = () => pending.size === 0 && Date.now() - last > QUIET_MS;
     while (!isQuiet() && Date.now() - begin < AT_MOST_MS) await sleep(100);
   };
-  return { scripts, calls, quiet };
+  return { scripts, calls, amount: () => amount, quiet };
 }

@@ -90,7 +90,10 @@ function visitRow(what: string, visits: readonly PageVisit[], bars: PageBars): R
 /** Scripts and calls of the page, in a browser with an empty cache. */
 async function askRows(site: Site, page: BenchPage): Promise<Row[]> {
   const context = await phoneBrowser(site.browser, await storedFor(site, page, 'he-IL'));
-  const { scripts, calls, usableAfter, shift } = await asksOf(await context.newPage(), urlOf(site, page));
+  const { scripts, calls, amount, usableAfter, shift } = await asksOf(
+    await context.newPage(),
+    urlOf(site, page),
+  );
   await context.close();
   const name = nameOf(page);
   const early = scripts.filter(({ early }) => early);
@@ -112,6 +115,7 @@ async function askRows(site: Site, page: BenchPage): Promise<Row[]> {
       ['usable after', usableAfter ?? Infinity, ms, null],
       ['CLS', shift, plain, atMost(page.bars.cls)],
     ]),
+    ...(page.who in site.people.ids ? [valueRow(`${name}: calls`, amount, plain, { most: 4 })] : []),
     {
       ...doubles,
       measured: [doubles.measured, ...twice.map(([call, times]) => `${times}x ${call}`)].join(', '),

@@ -65,6 +65,17 @@ const NOT_BUNDLED = [
 ];
 /** Optional imports of libraries, which work without them. */
 const DISPENSABLE = ['pg-native', 'bufferutil', 'utf-8-validate', 'typescript'];
+/**
+ * Leaves out what the server never runs, a third of what its start would read: the compilers of the HTTP library's own
+ * schemas, which no route has, and zod's messages in fifty languages.
+ */
+const leftOut = {
+  name: 'left-out',
+  setup({ onResolve }) {
+    const filter = /^@fastify\/(?:ajv|fast-json-stringify)-compiler$|^\.\.\/locales\/index\.js$/;
+    onResolve({ filter }, () => ({ path: join(import.meta.dirname, 'left-out.cjs') }));
+  },
+};
 
 /**
  * Bundles our code and the libraries, one bundle per entry: reading a few large files instead of a thousand
@@ -99,6 +110,10 @@ async function buildServer(fresh) {
     // Lines and names suffice to read a stack; with sources the maps would be larger than the code.
     sourcesContent: false,
     external: [...NOT_BUNDLED, ...DISPENSABLE],
+    plugins: [leftOut],
+    // Without spaces and comments the start reads a third less; names stay, for stacks.
+    minifyWhitespace: true,
+    minifySyntax: true,
     // CommonJS libraries load Node's own modules by `require`.
     banner: {
       js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",

@@ -61,6 +61,8 @@ const WAITING_CALL: StaffEmergency = {
 
 /** An emergency in this browser only; screens of other tests stay as they are. */
 async function inEmergency(page: Page, call: EmergencyStatus = OPEN_CALL): Promise<void> {
+  // A page that finds no common call asks each alone.
+  await page.route('**/api/together?*', (route) => route.fulfill({ status: 404 }));
   await page.route('**/api/event/requests/emergency', (route) => route.fulfill({ json: { data: call } }));
   await page.route('**/api/emergencies?*', (route) =>
     route.fulfill({ json: { data: [WAITING_CALL], meta: { total: 1, page: 1, perPage: 100 } } }),

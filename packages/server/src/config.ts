@@ -3,7 +3,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { isLimit, type AuthLimits } from './features/account/public.ts';
+import { isLimit, type AuthLimits } from './platform/sign-in-limits.policy.ts';
 import type { SecretKeySource } from './platform/crypto/sealing-key.ts';
 import { isChannel, type MessageCosts } from './platform/messaging/message-costs.ts';
 import { OperatorError } from './platform/operator-error.ts';
@@ -73,7 +73,7 @@ const signInLimits = z.string().transform((value, ctx): Partial<AuthLimits> => {
   const pairs = value.split(',').map((pair) => pair.split('=').map((part) => part.trim()));
   if (pairs.every(([name = '', number = '']) => isLimit(name) && /^[1-9]\d{0,8}$/.test(number)))
     return Object.fromEntries<number>(pairs.map(([name = '', number]) => [name, Number(number)]));
-  ctx.addIssue('must be name=number, separated by commas, with the names of auth.domain.ts');
+  ctx.addIssue('must be name=number, separated by commas, with the names of sign-in-limits.policy.ts');
   return z.NEVER;
 });
 

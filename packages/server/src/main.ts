@@ -1,17 +1,13 @@
 import process from 'node:process';
-import { announcement, type DemoLogin } from './announce.ts';
 import { readConfig, type Config } from './config.ts';
-import { systemClock } from './platform/clock.ts';
 import { createLog } from './platform/create-log.ts';
-import { openDatabase } from './platform/db/database.ts';
 import { within } from './platform/grace.ts';
 import type { Log } from './platform/log.ts';
 import { failureLine } from './platform/operator-error.ts';
 import { startSteps } from './platform/start-steps.ts';
-import { diskStorage, storageFolder } from './platform/storage/disk-storage.ts';
-import { prepareInstallation } from './prepare-database.ts';
-import { startWarnings } from './start-warnings.ts';
 import { provideDatabase } from './provide-database.ts';
+import type { Undo } from './start-program.ts';
+import { startWarnings } from './start-warnings.ts';
 
 /** Process managers kill a process after about this long; unfinished work is redone later. */
 const STOP_WITHIN_MS = 25_000;
@@ -19,16 +15,15 @@ const STOP_WITHIN_MS = 25_000;
 /** A stop requested during the start waits this long for it. */
 const START_WITHIN_MS = 10_000;
 
-/** Functions that undo the steps of the start; run in reverse order. */
-type Undo = (() => Promise<void>)[];
-
+/**
+ * Starts the database, and the program on it. This file imports little, so that the database is launched early and
+ * starts while the program is loaded.
+ */
 async function start(config: Config, log: Log, undo: Undo, isAskedToStop: () => boolean): Promise<void> {
-  const steps = startSteps(startedAt());
+  const steps = startSteps(performance.getEntriesByName('server-start')[0]?.startTime ?? 0);
   steps.done('program');
-  const providing = provideDatabase(config, log);
-  // Loads the largest part of the program while the database starts and is prepared.
-  const loading = import('./app.ts');
-  loading.catch(() => undefined);
+  const load = () => import('./start-program.ts');
+  const providing = provideDatabase(config, log, () => void load().catch(() => undefined));
   // Registered before the database is ready: a stop during its start would otherwise leave it running.
   undo.push(() =>
     providing.then(
@@ -36,46 +31,12 @@ async function start(config: Config, log: Log, undo: Undo, isAskedToStop: () => 
       () => undefined,
     ),
   );
-  const database = await providing;
-  steps.done('database');
+  const { url } = await providing;
+  const { startProgram } = await load();
+  steps.done('database and the rest of the program');
   if (isAskedToStop()) return;
-  const { db, pool, close } = openDatabase(database.url, { max: config.database.poolSize });
-  undo.push(async () => void (await within(2_000, close())));
-  const { publicUrl } = config.http;
-  const demo = config.demo ? { storage: diskStorage(storageFolder(config.dataDir)), publicUrl } : null;
-  const secrets = await prepareInstallation(database.url, db, {
-    demo,
-    secretKey: config.secretKey,
-    log,
-  });
-  steps.done('schema and data');
-
-  const { buildApp } = await loading;
-  const app = await buildApp({
-    config,
-    secrets,
-    db,
-    pool,
-    databaseUrl: database.url,
-    clock: systemClock,
-    log,
-  });
-  undo.push(app.close);
-  const address = await app.listen();
-  steps.done('listening');
-  await app.startWork();
-  steps.done('jobs and sending');
-  log.info({ ms: steps.ms }, 'started');
-  const logins = await demoLogins(config);
-  if (process.stdout.isTTY || !config.production)
-    console.log(announcement(config, address, logins, performance.now() - startedAt()));
-}
-
-/** When the server began to load: after `npm start` installed and built, or else when the process began. */
-const startedAt = (): number => performance.getEntriesByName('server-start')[0]?.startTime ?? 0;
-
-async function demoLogins(config: Config): Promise<readonly DemoLogin[]> {
-  return config.demo ? (await import('./demo/demo-logins.ts')).DEMO_LOGINS : [];
+  const words = await startProgram({ config, log, databaseUrl: url, steps, undo });
+  if (process.stdout.isTTY || !config.production) console.log(words);
 }
 
 async function stop(undo: Undo, log: Log): Promise<void> {

@@ -4,7 +4,7 @@ import type { Secrets } from './platform/crypto/secrets.ts';
 import { assertHebrewSearch } from './platform/db/database-checks.ts';
 import { withDatabaseLock, type LockHolder } from './platform/db/database-lock.ts';
 import type { Database } from './platform/db/database.ts';
-import { migrate } from './platform/db/migrations.ts';
+import { migrateOn } from './platform/db/migrations.ts';
 import { schemaFit } from './platform/db/schema-fit.ts';
 import { migrateJobs } from './platform/jobs/migrate-jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -59,15 +59,17 @@ interface Preparing {
 async function prepare(client: LockHolder, { url, db, secretKey, log }: Preparing): Promise<void> {
   // Checked before any change, because the database may belong to another installation.
   await assertKeyFits(client, secretKey);
-  await migrate(url, undefined, (migration) =>
+  await migrateOn(client, undefined, (migration) =>
     log?.warn({ migration }, 'a migration gave way to calls that hold its locks, and is tried again'),
   );
   // Checked again: a database of an earlier release lists its keys only after the migrations.
   await assertKeyFits(client, secretKey);
-  await migrateJobs(url);
-  await assertHebrewSearch(url);
-  // The reference data of a newer release is already there.
-  if (!(await (await schemaFit()).isAhead(db))) await loadReferenceData(db);
+  await Promise.all([
+    migrateJobs(url),
+    // The reference data of a newer release is already there.
+    schemaFit().then(async (fit) => (await fit.isAhead(db)) || loadReferenceData(db)),
+    assertHebrewSearch(client),
+  ]);
 }
 
 const isEmpty = async (client: LockHolder): Promise<boolean> =>

@@ -9,7 +9,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
 import { createParts } from '../src/compose-features.ts';
-import { type AuthLimits, authLimits } from '../src/features/account/auth/auth.domain.ts';
+import { type AuthLimits, authLimits } from '../src/platform/sign-in-limits.policy.ts';
 import { cleanSignIn as cleanSignInJob } from '../src/features/account/auth/auth.jobs.ts';
 import { authRoutes } from '../src/features/account/auth/auth.routes.ts';
 import { createAuth } from '../src/features/account/auth/create-auth.service.ts';

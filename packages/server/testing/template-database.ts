@@ -3,7 +3,6 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { assertHebrewSearch } from '../src/platform/db/database-checks.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrations.ts';
 import { migrateJobs } from '../src/platform/jobs/migrate-jobs.ts';
@@ -46,7 +45,6 @@ export async function ensureTemplate(
     const url = databaseUrl(adminUrl, draft);
     await migrate(url);
     await migrateJobs(url);
-    await assertHebrewSearch(url);
     await fill(url);
     await admin.query(`alter database ${draft} rename to ${name}`);
   } finally {

@@ -4,7 +4,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { authLimits } from '../../src/features/account/auth/auth.domain.ts';
+import { authLimits } from '../../src/platform/sign-in-limits.policy.ts';
 import { wrongCode } from '../../testing/accounts.ts';
 import { buildHelpSeeker } from '../../testing/factories/people.ts';
 import { httpCall, type HttpAnswer } from '../../testing/http-call.ts';

@@ -63,7 +63,7 @@ export const BottomBar = ({ auth }: { auth: AuthRecord }) => {
   return mayCall(auth) ? <EMERGENCY.dock>{bar}</EMERGENCY.dock> : bar(null);
 };
 
-const staffPart = lazyPart(() => import('./staff-frame.tsx'));
+export const staffPart = lazyPart(() => import('./staff-frame.tsx'));
 
 /** Adds emergencies without an owner and the counts of the menu to the staff's frame. */
 function StaffFrame({ role }: { role: Role }) {

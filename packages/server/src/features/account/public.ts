@@ -1,4 +1,3 @@
-export { isLimit, type AuthLimits } from './auth/auth.domain.ts';
 export { CODE_SENT, type CodeSent } from './auth/codes.service.ts';
 export { createAuth, type Auth } from './auth/create-auth.service.ts';
 export { guessesAbove, type GuessesAbove } from './auth/guesses-above.repository.ts';

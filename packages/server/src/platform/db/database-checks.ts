@@ -34,9 +34,11 @@ export async function assertReachable(url: string): Promise<void> {
  * Throws if the database's locale does not know Hebrew letters: pg_trgm would find nothing in Hebrew. Call it
  * after the migrations, which install pg_trgm.
  */
-export async function assertHebrewSearch(url: string): Promise<void> {
-  const answer = await ask<{ found: boolean }>(url, "select cardinality(show_trgm('שלום')) > 0 as found");
-  if (answer?.found !== true)
+export async function assertHebrewSearch(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ found: boolean }>(
+    "select cardinality(show_trgm('שלום')) > 0 as found",
+  );
+  if (rows[0]?.found !== true)
     throw new OperatorError(
       `The database cannot search Hebrew (show_trgm is empty): create it with a UTF-8 locale, for example ${WITH_UTF8}.`,
     );

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
-import { withDatabaseLock } from './database-lock.ts';
+import { withDatabaseLock, type LockHolder } from './database-lock.ts';
 import { readMigrations, type MigrationFile } from './migration-files.ts';
 import { tooNewFor, type AppliedMigration } from './migration-header.ts';
 import { runMigration, type OnWait } from './run-migration.ts';
@@ -19,19 +19,21 @@ interface Applied extends AppliedMigration {
  * newer release stay. Throws an OperatorError if a newer release removed something that this one uses, or if
  * an applied migration has another text.
  */
-export async function migrate(
-  url: string,
+export const migrate = (url: string, files?: readonly MigrationFile[], onWait?: OnWait): Promise<string[]> =>
+  withDatabaseLock(url, LOCK, (client) => migrateOn(client, files, onWait));
+
+/** Migrates as `migrate` does, on the connection of someone who keeps other processes away. */
+export async function migrateOn(
+  client: LockHolder,
   files?: readonly MigrationFile[],
   onWait: OnWait = () => undefined,
 ): Promise<string[]> {
   const migrations = files ?? (await readMigrations());
-  return withDatabaseLock(url, LOCK, async (client) => {
-    const applied = await appliedMigrations(client);
-    assertSameHistory(applied, migrations);
-    const pending = migrations.filter(({ name }) => !applied.has(name));
-    for (const migration of pending) await runMigration(client, migration, onWait);
-    return pending.map(({ name }) => name);
-  });
+  const applied = await appliedMigrations(client);
+  assertSameHistory(applied, migrations);
+  const pending = migrations.filter(({ name }) => !applied.has(name));
+  for (const migration of pending) await runMigration(client, migration, onWait);
+  return pending.map(({ name }) => name);
 }
 
 async function appliedMigrations(client: pg.Client): Promise<Map<string, Applied>> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { pipeline, type Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { encodingFor, pack, type Encoding } from './compression.ts';
+import { acceptedEncoding, encodingFor, pack, packer, type Encoding } from './compression.ts';
 import { knowsTag } from './known-tag.ts';
 import type { FileReply } from './route.ts';
 
@@ -16,6 +17,14 @@ export async function sendText(
   const encoding = encodingFor(text, acceptEncoding(reply));
   const content = encoding === null ? text : await pack(text, encoding);
   return send(reply, { status, headers, encoding, content });
+}
+
+/** Sends a text that comes in pieces, each as soon as it is there; compressed if the caller accepts that. */
+export function sendLines(reply: FastifyReply, headers: Headers, lines: Readable): FastifyReply {
+  const encoding = acceptedEncoding(acceptEncoding(reply));
+  // A failure is that of a caller who left: both streams end, and nobody reads them.
+  const content = encoding === null ? lines : pipeline(lines, packer(encoding), () => undefined);
+  return send(reply, { status: 200, headers, encoding, content });
 }
 
 /** Sends a constant text: creates and compresses it at the first call; answers 304 to callers who have it. */
@@ -46,7 +55,7 @@ interface Sent {
   readonly status: number;
   readonly headers: Headers;
   readonly encoding: Encoding | null;
-  readonly content: Buffer | string | undefined;
+  readonly content: Buffer | Readable | string | undefined;
 }
 
 function send(reply: FastifyReply, { status, headers, encoding, content }: Sent): FastifyReply {

@@ -22,15 +22,14 @@ export interface SessionReader {
 export const bearerToken = (header: string | undefined): string | null =>
   header !== undefined && /^bearer /i.test(header) ? header.slice(7).trim() : null;
 
+/** What an endpoint says of who may call it. */
+export type Permitted = Pick<EndpointShape, 'who' | 'restricted' | 'beforeSecondFactor'>;
+
 /**
  * Throws unless `actor` may make this call. A tab with an outdated role gets `role_switched` before any 403,
  * because 403 would end its session.
  */
-export function authorise(
-  endpoint: EndpointShape,
-  actor: Actor | null,
-  believedRole: string | undefined,
-): void {
+export function authorise(endpoint: Permitted, actor: Actor | null, believedRole: string | undefined): void {
   if (actor === null) {
     if (endpoint.who === 'public') return;
     throw new AppError('session_expired');
@@ -45,7 +44,7 @@ export function authorise(
   }
 }
 
-function isOpenTo({ who, beforeSecondFactor }: EndpointShape, { secondFactor }: Actor): boolean {
+function isOpenTo({ who, beforeSecondFactor }: Permitted, { secondFactor }: Actor): boolean {
   if (secondFactor === 'none' || who === 'public' || beforeSecondFactor === true) return true;
   return secondFactor === 'enrol' && beforeSecondFactor === 'enrol';
 }

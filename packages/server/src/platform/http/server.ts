@@ -101,7 +101,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   const api: FastifyPluginAsync = async (scope) => {
     addJsonParser(scope);
     scope.setNotFoundHandler(refuseUnknown);
-    mountRoutes(scope, routes, { sessions, headers, audit: options.audit });
+    mountRoutes(scope, routes, { sessions, headers, audit: options.audit, noteFailure });
     addDocumentation(scope, routes, { ...config, headers });
   };
   await app.register(api, { prefix: '/api' });

@@ -1,7 +1,7 @@
 import { captchaChallenge, userLogin, verifyOtp } from '@ezra/contract/account/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { authLimits } from '../../../src/features/account/auth/auth.domain.ts';
+import { authLimits } from '../../../src/platform/sign-in-limits.policy.ts';
 import { guessesAbove } from '../../../src/features/account/auth/guesses-above.repository.ts';
 import { watchWrongCodes } from '../../../src/features/account/auth/auth.jobs.ts';
 import { inTransaction } from '../../../src/platform/db/transaction.ts';

@@ -6,7 +6,8 @@ import type { RateLimits } from '../../../platform/rate-limits/rate-limits.repos
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import { blockIp, blocksSince, isIpBlocked } from '../blocked-ips/blocking.service.ts';
 import { tooManyWrongCodes } from '../blocked-ips/blocked-ips.domain.ts';
-import { BLOCK_MEMORY_SECONDS, blockFor, captchaLevel, later, type AuthLimits } from './auth.domain.ts';
+import type { AuthLimits } from '../../../platform/sign-in-limits.policy.ts';
+import { BLOCK_MEMORY_SECONDS, blockFor, captchaLevel, later } from './auth.domain.ts';
 import { countGuessAbove, type GuessAbove } from './guesses-above.repository.ts';
 import { addWrongCodes, readWrongCodes } from './wrong-codes.repository.ts';
 

@@ -13,7 +13,8 @@ import { createSession, endSession, switchRole } from '../../../platform/session
 import { newToken, tokenHash } from '../../../platform/sessions/token.ts';
 import type { SecondFactorDemand } from '../second-factor/demand.service.ts';
 import type { AddressGuard } from './address-guard.service.ts';
-import { later, type AuthLimits, type CodePurpose, type SignInPage } from './auth.domain.ts';
+import type { AuthLimits } from '../../../platform/sign-in-limits.policy.ts';
+import { later, type CodePurpose, type SignInPage } from './auth.domain.ts';
 import { canUse, staffRole } from './auth.policy.ts';
 import { presentPrefill, presentSessionUser } from './auth.presenter.ts';
 import {

@@ -2,7 +2,8 @@ import { createChallenge, randomInt, verifySolution, type Payload } from 'altcha
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { captchaRange, later, type AuthLimits } from './auth.domain.ts';
+import type { AuthLimits } from '../../../platform/sign-in-limits.policy.ts';
+import { captchaRange, later } from './auth.domain.ts';
 
 /** A solved challenge: `key` identifies it, `level` is its difficulty. */
 export interface SolvedChallenge {

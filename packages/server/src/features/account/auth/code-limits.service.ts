@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits.repository.ts';
 import type { AddressGuard } from './address-guard.service.ts';
-import { secondsUntil, triesOf, tryPools, type AuthLimits, type TryPool } from './auth.domain.ts';
+import type { AuthLimits } from '../../../platform/sign-in-limits.policy.ts';
+import { secondsUntil, triesOf, tryPools, type TryPool } from './auth.domain.ts';
 import type { Asker } from './tickets.service.ts';
 import type { StoredTicket } from './tickets.repository.ts';
 

@@ -9,6 +9,7 @@ import { invalid, type FieldError } from '../../../platform/errors.ts';
 import type { Letter, Messaging } from '../../../platform/messaging/messaging.ts';
 import type { Outcome } from '../../../platform/outcome.ts';
 import type { AddressGuard } from './address-guard.service.ts';
+import type { AuthLimits } from '../../../platform/sign-in-limits.policy.ts';
 import {
   isRepeatedResend,
   isSentAgain,
@@ -16,7 +17,6 @@ import {
   resendIn,
   secondsUntil,
   waitAfter,
-  type AuthLimits,
   type CodePurpose,
 } from './auth.domain.ts';
 import type { CodeLimits } from './code-limits.service.ts';

@@ -2,7 +2,8 @@ import type { Secrets } from '../../../platform/crypto/secrets.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { networkOf } from '../../../platform/network-address.ts';
 import { tokenHash } from '../../../platform/sessions/token.ts';
-import { later, type AuthLimits, type CodePurpose, type KnownBy } from './auth.domain.ts';
+import type { AuthLimits } from '../../../platform/sign-in-limits.policy.ts';
+import { later, type CodePurpose, type KnownBy } from './auth.domain.ts';
 import {
   findTicket,
   knownAmong,

@@ -4,7 +4,14 @@ import { within } from '../../grace.ts';
 import { isInitialised, openDataFolder, type DataFolder } from './data-folder.ts';
 import { assertSameMajorVersion, initialise } from './initialise.ts';
 import { nativeBinaries, type NativeBinaries } from './native-binaries.ts';
-import { databaseUrl, findPostmaster, hurryStop, startPostmaster, stopPostmaster } from './postmaster.ts';
+import {
+  databaseUrl,
+  findPostmaster,
+  hurryStop,
+  startPostmaster,
+  stopPostmaster,
+  type HowToStart,
+} from './postmaster.ts';
 import { withStartLock } from './start-lock.ts';
 
 export interface EmbeddedDatabase {
@@ -20,6 +27,8 @@ export interface EmbeddedOptions {
   dir: string;
   /** false: faster, but a crash of the machine may lose everything. For tests only. */
   durable?: boolean;
+  /** Called when PostgreSQL's process was launched; not if it runs already. */
+  onLaunch?: () => void;
   /** Called when PostgreSQL was lost, when it is back, and when an attempt to restart it failed. */
   onEvent?: (event: 'lost' | 'back' | 'failed', error?: unknown) => void;
 }
@@ -85,7 +94,11 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   const first = await withStartLock(folder.dir, async () => {
     const fresh = !isInitialised(folder);
     if (fresh) await initialise(folder, binaries, durable);
-    const port = await ensureRunning(folder, binaries, { durable, again: undefined });
+    const port = await ensureRunning(folder, binaries, {
+      durable,
+      again: undefined,
+      onLaunch: options.onLaunch,
+    });
     const url = databaseUrl(folder, port);
     await hold(url);
     return { url, port, fresh };
@@ -108,11 +121,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   };
 }
 
-async function ensureRunning(
-  folder: DataFolder,
-  binaries: NativeBinaries,
-  how: { durable: boolean; again: number | undefined },
-): Promise<number> {
+async function ensureRunning(folder: DataFolder, binaries: NativeBinaries, how: HowToStart): Promise<number> {
   const running = await findPostmaster(folder);
   if (running) return running.port;
   try {

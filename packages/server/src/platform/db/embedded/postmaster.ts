@@ -56,20 +56,25 @@ async function readPidFile(folder: DataFolder): Promise<PidFile | undefined> {
   return pid > 0 ? { pid, port: Number(lines[3] ?? 0), status: lines[7]?.trim() ?? '' } : undefined;
 }
 
-/**
- * Starts a postmaster and waits until it answers; recovery after a crash may take a while. Reuses the port
- * `again` if given, because its users know it.
- */
+export interface HowToStart {
+  readonly durable: boolean;
+  /** A port that its users know already. */
+  readonly again: number | undefined;
+  /** Called when the process was launched. */
+  readonly onLaunch?: (() => void) | undefined;
+}
+
+/** Starts a postmaster and waits until it answers; recovery after a crash may take a while. */
 export async function startPostmaster(
   folder: DataFolder,
   binaries: NativeBinaries,
-  { durable, again }: { durable: boolean; again: number | undefined },
+  { durable, again, onLaunch }: HowToStart,
 ): Promise<Postmaster> {
   const runAs = await runAsFor(folder, binaries.postgres);
   for (let tries = 0; ; tries++) {
     const port = again ?? (await choosePort(folder.portFile));
     const command = runAs(binaries.postgres, ['-D', folder.cluster, ...postgresSettings(port, durable)]);
-    const outcome = await launch(folder, command, port);
+    const outcome = await launch(folder, command, port, onLaunch);
     if (typeof outcome !== 'string') return outcome;
     // Child processes of a killed postmaster need a moment to notice and exit.
     const remains = /shared memory block|lock file|could not bind/.test(outcome);
@@ -79,7 +84,12 @@ export async function startPostmaster(
   }
 }
 
-async function launch(folder: DataFolder, command: Command, port: number): Promise<Postmaster | string> {
+async function launch(
+  folder: DataFolder,
+  command: Command,
+  port: number,
+  onLaunch: HowToStart['onLaunch'],
+): Promise<Postmaster | string> {
   const size = await stat(folder.log)
     .then((file) => file.size)
     .catch(() => 0);
@@ -97,6 +107,7 @@ async function launch(folder: DataFolder, command: Command, port: number): Promi
   child.on('error', (error) => (ended = error.message));
   child.on('exit', (code, signal) => (ended ??= `it ended with ${signal ?? code}`));
   child.unref();
+  onLaunch?.();
   await log.close();
 
   while (ended === undefined) {
