@@ -1,15 +1,8 @@
-import { can, type Permission } from '@ezra/contract/common/permissions';
+import { can } from '@ezra/contract/common/permissions';
 import { ROLES } from '@ezra/contract/common/roles';
 import { REQUEST_ACTIONS, type RequestAction } from '@ezra/contract/requests/help-requests';
-import { LIVE_STATUSES, type RequestStatus } from '@ezra/contract/requests/help-requests.terms';
-import type { Consequences, HistoryLine } from '../../../platform/cases/follow-case.ts';
-import {
-  decideStep,
-  refused,
-  unchanged,
-  type Decision,
-  type Rule,
-} from '../../../platform/cases/step.domain.ts';
+import { LIVE_STATUSES } from '@ezra/contract/requests/help-requests.terms';
+import { decideStep, refused, unchanged, type Decision } from '../../../platform/cases/step.domain.ts';
 import type { Acting } from '../../../platform/sessions/acting.policy.ts';
 import {
   advance,
@@ -38,62 +31,25 @@ import {
   withdrawn,
   reopened,
   chosen,
-  type Notice,
 } from './notices.case.ts';
-
-/** `open_list`: the list of open requests, of all volunteers. */
-export type RequestTopic = 'applications' | 'basket' | 'open_list';
-
-/** A volunteer of a line, or the one who reads. */
-export type At = { readonly volunteerId: number } | null;
-
-interface Action<Args> {
-  /** What a person with one of these permissions gives the step; null: there is nothing to give it for. */
-  readonly asks: (acting: Acting, at: At) => Args | null;
-}
-type RequestRule<Args> = Rule<RequestState, RequestStatus, Args, RequestEffect> & {
-  /** Whether it sends the volunteer to the requester, now or once an admin agrees. */
-  readonly sends: boolean;
-};
-type RequestStep<Kind extends keyof RequestSteps> = RequestRule<RequestSteps[Kind]> &
-  (Kind extends RequestAction ? Action<RequestSteps[Kind]> : object) &
-  RequestConsequences;
-export type RequestConsequences = Consequences<RequestChanged, Notice, RequestTopic>;
-
-const line = ({ requestId }: RequestChanged, newValues: HistoryLine['newValues']): HistoryLine => ({
-  subject: 'application',
-  subjectId: requestId,
-  newValues,
-});
-/** Notes each offer that changed, the first with `first`, last and so read first. */
-const offersWith = (change: RequestChanged, first: HistoryLine['newValues']): HistoryLine[] => {
-  const [one, ...others] = change.offers.map(({ isApproved }) => ({ is_approved: isApproved }));
-  return [{ ...first, ...one }, ...others].map((values) => line(change, values)).reverse();
-};
-/** Notes what became of the request. */
-const status = (change: RequestChanged): HistoryLine[] => offersWith(change, { status: change.status });
-
-const QUIET = ['applications', 'basket'] as const;
-const ALL = ['applications', 'basket', 'open_list'] as const;
-
-const asked = {
-  who: ['requests.volunteer'],
-  asks: ({ userId }: Acting) => ({ volunteerId: userId }),
-} as const;
-const byDesk = (...who: Permission[]) => ({ who, asks: () => ({}) });
-/** A step of the volunteer in charge. */
-const inCharge = {
-  ...asked,
-  sends: false,
-  from: ['in_treatment'],
-  otherwise: (request: RequestState, { volunteerId }: { readonly volunteerId: number }) =>
-    request.volunteerId === volunteerId ? 'request_not_in_treatment' : 'not_found',
-} as const;
-const progressOf = (request: RequestState, volunteerId: number) =>
-  (request.status === 'in_treatment' && offerOf(request, volunteerId)?.progress) || null;
-/** Stands for a volunteer without an offer, who is chosen later: `users.id` begins at 1. */
-const ANOTHER_VOLUNTEER = 0;
-const byProduct = { who: [] } as const;
+import {
+  ALL,
+  ANOTHER_VOLUNTEER,
+  asked,
+  byDesk,
+  byProduct,
+  inCharge,
+  line,
+  offersWith,
+  progressOf,
+  QUIET,
+  status,
+  type Action,
+  type At,
+  type RequestConsequences,
+  type RequestRule,
+  type RequestStep,
+} from './step-parts.case.ts';
 
 const STEPS: { readonly [Kind in Exclude<keyof RequestSteps, 'prioritise'>]: RequestStep<Kind> } = {
   accept: {

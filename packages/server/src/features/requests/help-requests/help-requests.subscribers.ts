@@ -6,7 +6,8 @@ import type { Letter, Messaging } from '../../../platform/messaging/messaging.ts
 import { roomsWith, userRoom, type Realtime } from '../../../platform/realtime/realtime.ts';
 import { homeChanged, homeChanging, volunteerInvalidated } from '../../account/public.ts';
 import { followHome, guardHome } from './home.service.ts';
-import { CONSEQUENCES, type RequestTopic } from './help-requests.case.ts';
+import { CONSEQUENCES } from './help-requests.case.ts';
+import type { RequestTopic } from './step-parts.case.ts';
 import { endedVolunteers, type Notice } from './notices.case.ts';
 import {
   requestChanged,
