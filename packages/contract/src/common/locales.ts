@@ -52,6 +52,10 @@ export const eachLanguage = <T>(of: (locale: Locale) => T): EachLanguage<T> =>
 export const phraseOf = (labels: Labels): Phrase =>
   eachLanguage((locale) => labels[LOCALES.indexOf(locale)] ?? '');
 
+/** The name of a place, of which only Hebrew and Latin ones are known: the Latin one for all other readers. */
+export const placeName = (names: { readonly he: string; readonly en: string }, locale: Locale): string =>
+  (names as Partial<Phrase>)[languageOf(locale)] ?? names.en;
+
 type Params = Readonly<Record<string, string | number>>;
 
 /** Replaces `{name}` by `params.name`. */

@@ -1,4 +1,4 @@
-import { languageOf, say, type Locale, type Phrase } from '@ezra/contract/common/locales';
+import { placeName, say, type Locale } from '@ezra/contract/common/locales';
 import type { PlaceResult } from '@ezra/contract/account/places';
 import type { Executor } from '../db/database.ts';
 import { readingsOf, streetOf } from './address-text.ts';
@@ -29,13 +29,9 @@ export async function searchGazetteer(
   return rankPlaces(readings, await findPlacesByName(executor, keys, limit), limit);
 }
 
-/** Returns the Hebrew name for readers of Hebrew, the Latin name for all others. */
-const called = (names: { he: string; en: string }, locale: Locale): string =>
-  (({ ...names }) as Partial<Phrase>)[languageOf(locale)] ?? names.en;
-
 function present({ place, reading }: RankedPlace, locale: Locale): PlaceResult {
-  const name = called({ he: place.name_he, en: place.name_en }, locale);
-  const municipality = called({ he: place.municipality_he, en: place.municipality_en }, locale);
+  const name = placeName({ he: place.name_he, en: place.name_en }, locale);
+  const municipality = placeName({ he: place.municipality_he, en: place.municipality_en }, locale);
   const country = say(place.country_label, locale);
   const subdivision = place.kind === 'neighbourhood' ? name : null;
   const line = [reading.rest, subdivision, municipality, place.country === HOME_COUNTRY ? null : country];

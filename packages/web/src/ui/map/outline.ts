@@ -1,5 +1,4 @@
-import type { Locale } from '@ezra/contract/common/locales';
-import { languageOf } from '@ezra/contract/common/locales';
+import { placeName, type Locale } from '@ezra/contract/common/locales';
 import * as L from 'leaflet';
 import { BORDERS, LAKES, LAND, TOWNS } from './outline.data.ts';
 
@@ -37,33 +36,33 @@ export function drawOutline(map: L.Map, locale: Locale): void {
   for (const lake of LAKES) L.polygon(pointsOf(lake), { ...look, className: 'map-lake' }).addTo(map);
   L.polyline(BORDERS.map(pointsOf), { ...look, className: 'map-border' }).addTo(map);
 
-  const isHebrew = languageOf(locale) === 'he';
-  const names = TOWNS.map(([lat, lng, hebrew, english]) => {
+  const names = TOWNS.map(([lat, lng, he, en]) => {
+    const text = placeName({ he, en }, locale);
     const name = document.createElement('bdi');
-    name.textContent = isHebrew ? hebrew : english;
+    name.textContent = text;
     const icon = L.divIcon({ className: 'map-town', html: name, iconSize: [0, 0] });
-    return L.marker([lat, lng], {
+    const marker = L.marker([lat, lng], {
       pane: 'outline',
       icon,
       interactive: false,
       keyboard: false,
       zIndexOffset: ABOVE_LAND,
     });
+    return { marker, half: (text.length * LETTER) / 2 };
   });
   const showNames = () => {
     const zoom = map.getZoom();
     const shown: { x: number; y: number; half: number }[] = [];
-    names.forEach((name, index) => {
-      const { x, y } = map.project(name.getLatLng(), zoom);
-      const half = ((TOWNS[index]?.[isHebrew ? 2 : 3].length ?? 0) * LETTER) / 2;
+    names.forEach(({ marker, half }, index) => {
+      const { x, y } = map.project(marker.getLatLng(), zoom);
       // The larger town comes first and keeps its name.
       const isFree = shown.every(
         (other) => Math.abs(y - other.y) > LINE || Math.abs(x - other.x) > half + other.half,
       );
       const isShown = index < townsAt(zoom) && isFree;
       if (isShown) shown.push({ x, y, half });
-      if (isShown) name.addTo(map);
-      else name.remove();
+      if (isShown) marker.addTo(map);
+      else marker.remove();
     });
   };
   map.on('zoomend', showNames);

@@ -1,4 +1,4 @@
-import { languageOf } from '@ezra/contract/common/locales';
+import { placeName } from '@ezra/contract/common/locales';
 import { mapTiles, nearestPlace, searchPlaces, visitorCountry } from '@ezra/contract/account/places';
 import type { CountryByIp } from '../../../platform/country-by-ip/country-by-ip.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -40,10 +40,9 @@ export function placeRoutes({ db, geocoder, countries, tiles, searchLimit = SEAR
     }),
     route(nearestPlace, async ({ body, locale }) => {
       const place = await placeOf(db, body);
-      const isHebrew = languageOf(locale) === 'he';
-      return {
-        data: place ? { municipality: isHebrew ? place.municipality_he : place.municipality_en } : null,
-      };
+      if (!place) return { data: null };
+      const names = { he: place.municipality_he, en: place.municipality_en };
+      return { data: { municipality: placeName(names, locale) } };
     }),
     route(mapTiles, () => Promise.resolve({ data: { ...tiles, url: tiles.url ?? null } })),
     route(visitorCountry, async ({ ip }) => ({

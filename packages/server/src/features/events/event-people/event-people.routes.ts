@@ -1,4 +1,4 @@
-import type { Phrase } from '@ezra/contract/common/locales';
+import type { Locale, Phrase } from '@ezra/contract/common/locales';
 import { flagOf } from '@ezra/contract/common/fields';
 import {
   addPerson,
@@ -42,7 +42,7 @@ const ASKED: Phrase = { he: 'פנינו למתנדבים שבאזור', en: 'The
 
 /** The people of an event one by one: those who are not on the map, and calls to those who are. */
 export function eventPeopleRoutes({ db, ...deps }: Parts): Route[] {
-  const opened = async (actor: Acting, id: number, locale: 'he-IL' | 'en-US') => {
+  const opened = async (actor: Acting, id: number, locale: Locale) => {
     const row = await findEvent(db, actor, id, locale);
     if (!row) throw new AppError('not_found');
     const runs = mayRunEvent(actor, { managerId: row.manager_id, stateId: row.state_id });
