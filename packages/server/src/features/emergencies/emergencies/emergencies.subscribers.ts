@@ -1,6 +1,6 @@
 import { can } from '@ezra/contract/common/permissions';
 import { linkPath } from '@ezra/contract/link-paths';
-import type { Role } from '@ezra/contract/common/roles';
+import { ROLE_TABLE, type Role } from '@ezra/contract/common/roles';
 import { paths } from '@ezra/contract/paths';
 import { followCase, type Following, type Tell } from '../../../platform/cases/follow-case.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -30,8 +30,11 @@ interface Deps {
   readonly realtime: Realtime;
 }
 
-const pageOf = (role: Role | undefined): string =>
-  role === undefined || can(role, 'requests.list') ? paths.adminDashboard() : paths.dashboard();
+/** The screen on which staff handle emergencies; every screen of the staff shows them too. */
+function pageOf(role: Role | undefined): string {
+  if (role === undefined || can(role, 'requests.list')) return paths.adminDashboard();
+  return can(role, 'events.manage') ? paths.dashboard() : ROLE_TABLE[role].home;
+}
 
 async function wordsFor(tx: Tx, change: EmergencyChanged, now: Date): Promise<Omit<EmergencyWords, 'path'>> {
   const { emergencyId, before, after, note } = change;
