@@ -8,7 +8,12 @@ import { createApplicationOnBehalf } from '@ezra/contract/requests/request-desk'
 import { addDays, dayAt } from '@ezra/contract/common/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EndpointShape } from '@ezra/contract/common/endpoint';
-import { buildAdmin, buildHelpSeeker, buildVolunteer, uniquePhone } from '../../../testing/factories/people.ts';
+import {
+  buildAdmin,
+  buildHelpSeeker,
+  buildVolunteer,
+  uniquePhone,
+} from '../../../testing/factories/people.ts';
 import { grantFor } from '../../../testing/accounts.ts';
 import { productApp, type ProductApp } from '../../../testing/product.ts';
 import { disabilityId, userForm } from '../../../testing/registration-forms.ts';

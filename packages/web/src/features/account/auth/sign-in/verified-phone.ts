@@ -35,7 +35,9 @@ export function rememberVerified(kind: RegistrationKind, verified: VerifiedPhone
 export function forgetVerified(kind: RegistrationKind): void {
   try {
     sessionStorage.removeItem(verifiedKey(kind));
-  } catch {}
+  } catch {
+    // Without storage nothing was kept.
+  }
 }
 
 /** Gives the phone that this tab has stored; null when there is none or it is too old. */
