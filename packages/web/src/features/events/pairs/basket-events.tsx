@@ -41,9 +41,11 @@ export function BasketEvents({ chatWith }: { chatWith: ChatWith }) {
   return (
     <>
       <Stack>
-        <Cluster gap="tight">
-          <ListFilters list={list} filters={filters} />
-        </Cluster>
+        <div role="search">
+          <Cluster gap="tight">
+            <ListFilters list={list} filters={filters} />
+          </Cluster>
+        </div>
         <List
           list={list}
           label={b('title')}
