@@ -89,7 +89,8 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-const COUNT = IS_LONG ? 600 : 120;
+const COUNT = 600;
+const BAD = IS_LONG ? COUNT : 120;
 const ODD = IS_LONG ? 50 : 10;
 const SEED = 20_26;
 const MUTATIONS = mutations(COUNT, SEED);
@@ -131,8 +132,10 @@ describe.each(FORMS)('$name', { timeout: 60_000 }, ({ endpoint, prepare }) => {
   it('bad forms by the hundred: each is refused with words at its fields, and nothing is stored', async () => {
     const { body, token } = await prepare(app);
     const before = await contentsOf(app.db);
-    const bad = MUTATIONS.map((spoil) => spoil(body)).filter((sent) => !isTaken(sent));
-    expect(bad.length).toBeGreaterThan(COUNT / 2);
+    const bad = MUTATIONS.slice(0, BAD)
+      .map((spoil) => spoil(body))
+      .filter((sent) => !isTaken(sent));
+    expect(bad.length).toBeGreaterThan(BAD / 2);
     const unfair: string[] = [];
     for (const sent of bad) {
       const answer = await post(endpoint.path, sent, token);
