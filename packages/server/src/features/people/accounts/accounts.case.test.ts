@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decideStep } from '../../../platform/cases/step.domain.ts';
 import { allowedActions, type Person } from '../users/users.policy.ts';
 import { STEPS } from './accounts.case.ts';
+import type { AccountChanged } from './accounts.events.ts';
 import { statusOf, type AccountCommand, type AccountState } from './accounts.domain.ts';
 
 const NOW = new Date('2026-11-28T08:00:00Z');
@@ -98,5 +99,32 @@ describe('the steps of an account', () => {
         error: 'not_for_person',
       });
     expect(decided(STATES.removed, { kind: 'delete', to: {} }).outcome).toBe('unchanged');
+  });
+});
+
+describe('what follows from a step of an account', () => {
+  const change = (transition: AccountChanged['transition']): AccountChanged => ({
+    userId: 7,
+    transition,
+    to: { userId: 7 },
+    until: NOW,
+    timeZone: 'Asia/Jerusalem',
+  });
+
+  it.each<[AccountChanged['transition'], string, string]>([
+    ['activate', 'activated', 'account_activated'],
+    ['deactivate', 'deactivated', 'account_deactivated'],
+    ['block', 'blocked', ''],
+    ['unblock', 'unblocked', ''],
+    ['delete', 'deleted', 'account_removed'],
+    ['restore', 'restored', 'account_restored'],
+  ])('%s: the history says %s, and the letter is %j', (transition, status, letter) => {
+    const { history, letters } = STEPS[transition];
+    expect(history(change(transition))).toEqual([{ subject: 'user', subjectId: 7, newValues: { status } }]);
+    expect(
+      letters(change(transition))
+        .map((notice) => notice.letter.key)
+        .join(),
+    ).toBe(letter);
   });
 });
