@@ -181,7 +181,7 @@ export const updateEvent = forStaff('/events/:id', {
 export const decideEventReach = endpoint({
   method: 'POST',
   path: '/admin/events/:id/reach',
-  who: 'events.run',
+  who: 'events.confirm',
   summary: 'Confirms (1) or refuses (0) a wide event; of one that was only told, 1 says that it was seen.',
   params: z.object({ id }),
   body: z.object({ allow: flag, system_note: optionalText(1, TEXT_MAX) }),

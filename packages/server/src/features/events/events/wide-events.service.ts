@@ -33,7 +33,7 @@ export const wideLimits = async (executor: Executor): Promise<WideLimits> => ({
   people: await setting(executor, 'wide_event_people'),
 });
 
-const runsAll = (acting: Acting | null): boolean => acting !== null && can(acting.role, 'events.confirm');
+const mayConfirm = (acting: Acting | null): boolean => acting !== null && can(acting.role, 'events.confirm');
 
 /** What happens to a wide event that a staff member opens, given earlier decisions. */
 export async function stepOfWide(
@@ -42,7 +42,7 @@ export async function stepOfWide(
   acting: Acting | null,
 ): Promise<ReachStep> {
   const mode = await setting(executor, 'wide_events');
-  const isByAdmin = runsAll(acting);
+  const isByAdmin = mayConfirm(acting);
   const hasAdmins =
     mode === 'tell' || isByAdmin || (await staffWith(executor, 'events.confirm', event.stateId)).length > 0;
   return reachStep({ ...event, isWide: true, isByAdmin, mode, hasAdmins });
@@ -132,7 +132,7 @@ export async function decideReach(
   now: Date,
 ): Promise<void> {
   const event = await wholeEvent(tx, id, 'update');
-  if (!event || !runsAll(acting) || !mayRunEvent(acting, event)) throw new AppError('not_found');
+  if (!event || !mayConfirm(acting) || !mayRunEvent(acting, event)) throw new AppError('not_found');
   if (event.reachAllowed === isAllowed) return;
   const waits = event.waitsSince !== null;
   const mayStill = waits || (isAllowed && event.isActive && event.wideSince !== null);
