@@ -1,4 +1,4 @@
-/** Stands in the built server for libraries that it does not use (`LEFT_OUT` in build.mjs). */
+/** Stands in the built server for libraries that it does not use (`leftOut` in build.mjs). */
 module.exports = () => {
   throw new Error('this library is left out of the build');
 };

@@ -8,7 +8,7 @@ import { watchReloads } from '../support/without-reload.ts';
 import { emergencyWords } from '../words/emergencies.ts';
 
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
-/** The button of the sidebar or of the bottom bar, of which only one is visible. */
+/** The visible button: the one in the sidebar or the one in the bottom bar. */
 const emergencyButton = (page: Page, name: RegExp): Locator =>
   page.getByRole('button', { name }).filter({ visible: true });
 

@@ -2,7 +2,7 @@ import type { Call, EndpointShape } from './endpoint.ts';
 
 /**
  * Makes what the web app knows of an endpoint, for the generated files `calls/<wing>.generated.ts` alone. A
- * build leaves out the calls that nobody makes.
+ * build leaves out unused calls.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const call = <E extends EndpointShape>(

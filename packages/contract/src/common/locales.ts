@@ -52,7 +52,7 @@ export const eachLanguage = <T>(of: (locale: Locale) => T): EachLanguage<T> =>
 export const phraseOf = (labels: Labels): Phrase =>
   eachLanguage((locale) => labels[LOCALES.indexOf(locale)] ?? '');
 
-/** The name of a place, of which only Hebrew and Latin ones are known: the Latin one for all other readers. */
+/** The name of a place: the Hebrew one for readers of Hebrew, the Latin one for all others. */
 export const placeName = (names: { readonly he: string; readonly en: string }, locale: Locale): string =>
   (names as Partial<Phrase>)[languageOf(locale)] ?? names.en;
 
