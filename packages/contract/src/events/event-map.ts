@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EVENT_STAFF } from './events.terms.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { flag, id, searched, approval } from '../common/fields.ts';
 import { EVENT_USER_STATUSES, EVENT_VOLUNTEER_STATUSES } from './pairs.terms.ts';
@@ -152,12 +153,10 @@ export const getEvent = forStaff('/events/:id', {
   errors: ['not_found'],
 });
 
-const STAFF = ['events.manage', 'events.run'] as const;
-
 export const answerForVolunteer = endpoint({
   method: 'PUT',
   path: '/event-requests/:id',
-  who: STAFF,
+  who: EVENT_STAFF,
   summary: 'Notes for a volunteer that the answer is yes (1) or no (0).',
   params: z.object({ id }),
   body: z.object({ is_ready_to_help: flag }),
@@ -191,7 +190,7 @@ const PAIRING_ERRORS = [
 export const assignUser = endpoint({
   method: 'PUT',
   path: '/event-requests/user/:id',
-  who: STAFF,
+  who: EVENT_STAFF,
   summary: 'Assigns a help seeker of the event to a volunteer’s request.',
   params: z.object({ id }),
   body: z.object({ user_request_id: id }),
@@ -202,7 +201,7 @@ export const assignUser = endpoint({
 export const assignVolunteerInEvent = endpoint({
   method: 'PUT',
   path: '/event-user-requests/:id',
-  who: STAFF,
+  who: EVENT_STAFF,
   summary: 'Assigns a volunteer of the event to a help seeker’s request.',
   params: z.object({ id }),
   body: z.object({ volunteer_request_id: id, event_id: id.optional() }),
@@ -213,7 +212,7 @@ export const assignVolunteerInEvent = endpoint({
 export const pendingUsers = endpoint({
   method: 'GET',
   path: '/event-user-pending-requests',
-  who: STAFF,
+  who: EVENT_STAFF,
   summary:
     'Help seekers of the event whom a volunteer can be sent to: who said that they need help first, then the nearest to the volunteer.',
   query: z.object({ event_id: id, event_volunteer_request_id: id.optional(), search: searched }),
@@ -237,7 +236,7 @@ export type PendingUser = z.infer<typeof pendingUsers.data>[number];
 export const pendingVolunteers = endpoint({
   method: 'GET',
   path: '/event-volunteer-pending-requests',
-  who: STAFF,
+  who: EVENT_STAFF,
   summary:
     'Volunteers of the event who can be sent: who said yes first, then the nearest to the help seeker.',
   query: z.object({ event_id: id, event_user_request_id: id.optional(), search: searched }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EVENT_STAFF } from './events.terms.ts';
 import { TEXT_MAX } from '../common/constants.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { flagValue, id, optionalText, approval } from '../common/fields.ts';
@@ -7,7 +8,6 @@ import { EVENT_USER_STATUSES } from './pairs.terms.ts';
 import { managedEvent } from './events.ts';
 import { CONTACT_OUTCOMES, EVENT_PEOPLE_VIEWS } from './event-people.terms.ts';
 
-const STAFF = ['events.manage', 'events.run'] as const;
 const eventParams = z.object({ id });
 
 /** Whether a person is asked as a help seeker or as a volunteer. */
@@ -32,7 +32,7 @@ export type UnplacedPerson = z.infer<typeof unplacedPerson>;
 export const listUnplaced = endpoint({
   method: 'GET',
   path: '/events/:id/unplaced',
-  who: STAFF,
+  who: EVENT_STAFF,
   summary:
     'People of the towns of an event that runs whose address has no position: no circle can hold them.',
   params: eventParams,
@@ -45,7 +45,7 @@ export const listUnplaced = endpoint({
 export const placePerson = endpoint({
   method: 'PUT',
   path: '/events/:id/people/:userId/position',
-  who: STAFF,
+  who: EVENT_STAFF,
   summary: 'Puts the address of an unplaced person on the map; inside the circle the person joins the event.',
   params: eventParams.extend({ userId: id }),
   body: z.object({
@@ -65,7 +65,7 @@ export const placePerson = endpoint({
 export const addPerson = endpoint({
   method: 'POST',
   path: '/events/:id/people',
-  who: STAFF,
+  who: EVENT_STAFF,
   summary: 'Asks an unplaced person in the event by hand.',
   params: eventParams,
   body: z.object({ user_id: id, side: z.enum(EVENT_SIDES, { error: 'choose' }) }),
@@ -123,7 +123,7 @@ export const EVENT_PEOPLE_SORTS = [
 export const listEventPeople = endpoint({
   method: 'GET',
   path: '/events/:id/people',
-  who: STAFF,
+  who: EVENT_STAFF,
   summary: 'Help seekers of an event, the most urgent first, with the calls to them.',
   params: eventParams,
   query: deskQuery(EVENT_PEOPLE_SORTS, EVENT_PEOPLE_VIEWS, {}),
@@ -135,7 +135,7 @@ export const listEventPeople = endpoint({
 export const countEventPeopleViews = endpoint({
   method: 'GET',
   path: '/events/:id/people/views',
-  who: STAFF,
+  who: EVENT_STAFF,
   summary: 'How many people of an event each view has.',
   params: eventParams,
   data: viewCounts(EVENT_PEOPLE_VIEWS),
@@ -145,7 +145,7 @@ export const countEventPeopleViews = endpoint({
 export const listContacts = endpoint({
   method: 'GET',
   path: '/event-user-requests/:id/contacts',
-  who: STAFF,
+  who: EVENT_STAFF,
   summary: 'Calls to a help seeker of an event, the latest first.',
   params: eventParams,
   data: z.array(eventContact),
@@ -155,7 +155,7 @@ export const listContacts = endpoint({
 export const noteContact = endpoint({
   method: 'POST',
   path: '/event-user-requests/:id/contacts',
-  who: STAFF,
+  who: EVENT_STAFF,
   summary: 'Notes a call to a help seeker; what the person says of needing help is noted as the answer.',
   params: eventParams,
   body: z.object({
@@ -169,7 +169,7 @@ export const noteContact = endpoint({
 export const askVolunteers = endpoint({
   method: 'POST',
   path: '/events/:id/ask-volunteers',
-  who: STAFF,
+  who: EVENT_STAFF,
   summary: 'Turns a welfare check into help: volunteers inside the circle are asked from now on.',
   params: eventParams,
   data: managedEvent,

@@ -1,6 +1,9 @@
 import { plainDigits } from '../common/plain-digits.ts';
 import type { Phrase } from '../common/locales.ts';
 
+/** Who runs events: the manager of each, and the staff of its region. */
+export const EVENT_STAFF = ['events.manage', 'events.run'] as const;
+
 /** How volunteers help in an event. */
 export const HELP_TYPES = ['physical', 'phone'] as const;
 export type HelpType = (typeof HELP_TYPES)[number];

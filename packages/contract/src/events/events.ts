@@ -8,7 +8,14 @@ import { option } from '../account/dropdowns.ts';
 import { forStaff } from '../for-staff.ts';
 import { deskQuery, several, viewCounts } from '../common/pagination.ts';
 import { addressInput } from '../account/places.ts';
-import { EVENT_VIEWS, EVENT_PURPOSES, HELP_TYPES, RADIUS, RADIUS_MAX_KM } from './events.terms.ts';
+import {
+  EVENT_STAFF,
+  EVENT_VIEWS,
+  EVENT_PURPOSES,
+  HELP_TYPES,
+  RADIUS,
+  RADIUS_MAX_KM,
+} from './events.terms.ts';
 
 /**
  * Actions on an event. `map`, `edit` and `stop` need an active event; `start` one that was saved inactive and
@@ -192,7 +199,7 @@ export const decideEventReach = endpoint({
 export const eventTypeDropdown = endpoint({
   method: 'POST',
   path: '/dropdowns/event/types',
-  who: ['events.manage', 'events.run'],
+  who: EVENT_STAFF,
   summary: 'Types of events.',
   data: z.object({ event_types: z.array(option) }),
 });
@@ -200,7 +207,7 @@ export const eventTypeDropdown = endpoint({
 export const managerDropdown = endpoint({
   method: 'POST',
   path: '/dropdowns/managers',
-  who: ['events.manage', 'events.run'],
+  who: EVENT_STAFF,
   summary: 'Managers whom an event can be given to.',
   // The specified client sends the form; the server ignores it.
   body: z.looseObject({}).optional(),
@@ -227,7 +234,7 @@ export type EventPreview = z.infer<typeof eventPreview>;
 export const previewEvent = endpoint({
   method: 'POST',
   path: '/event-previews',
-  who: ['events.manage', 'events.run'],
+  who: EVENT_STAFF,
   summary: 'Counts the people inside a circle and the messages to them. Changes nothing.',
   body: z.object({
     radius,

@@ -1,5 +1,6 @@
+import { EVENT_STAFF } from '@ezra/contract/events/events.terms';
 import { EVENT_REQUEST_ACTIONS, type EventRequestAction } from '@ezra/contract/events/pairs';
-import { can, type Permission } from '@ezra/contract/common/permissions';
+import { can } from '@ezra/contract/common/permissions';
 import { sideOf } from '../../../platform/cases/by.domain.ts';
 import type { Consequences, HistoryLine } from '../../../platform/cases/follow-case.ts';
 import {
@@ -65,12 +66,11 @@ const bothSides = (change: PairChanged): HistoryLine[] => [
 ];
 
 const ALL = ['event', 'basket'] as const;
-const STAFF: readonly Permission[] = ['events.run', 'events.manage'];
 const OPEN: readonly PairStatus[] = ['waiting', 'approved'];
 
 const STEPS: { readonly [Kind in keyof PairSteps]: PairStep<Kind> } = {
   approve: {
-    who: STAFF,
+    who: EVENT_STAFF,
     asks: () => ({}),
     sends: true,
     from: ['waiting'],
@@ -88,7 +88,7 @@ const STEPS: { readonly [Kind in keyof PairSteps]: PairStep<Kind> } = {
   },
 
   complete: {
-    who: [...STAFF, 'events.volunteer'],
+    who: [...EVENT_STAFF, 'events.volunteer'],
     asks: () => ({}),
     sends: false,
     from: ['approved'],
@@ -104,7 +104,7 @@ const STEPS: { readonly [Kind in keyof PairSteps]: PairStep<Kind> } = {
   },
 
   reject: {
-    who: [...STAFF, 'events.volunteer'],
+    who: [...EVENT_STAFF, 'events.volunteer'],
     asks: (acting) => ({ by: sideOf(acting) === 'staff' ? 'staff' : 'volunteer' }),
     sends: false,
     from: OPEN,

@@ -1,5 +1,6 @@
 import { mayCall, type Who } from '@ezra/contract/common/permissions';
 import type { Role } from '@ezra/contract/common/roles';
+import { EVENT_STAFF } from '@ezra/contract/events/events.terms';
 import type { WaitingKind } from '@ezra/contract/office/waiting';
 
 /** Who can do the task of each kind. */
@@ -7,7 +8,7 @@ const FOR: Readonly<Record<WaitingKind, Who>> = {
   guesses: 'addresses.block',
   offers: 'requests.approve',
   wide_events: 'events.confirm',
-  pairs: ['events.run', 'events.manage'],
+  pairs: EVENT_STAFF,
   unmatched_soon: 'requests.assign',
   needing: 'events.manage',
   chats: 'staff',
